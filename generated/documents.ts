@@ -1,0 +1,11359 @@
+// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+export const openapiYaml = `# The contract of rowfeed's HTTP interface, written by hand. Types, validators, the router table and the served
+# documents are generated from it (\`npm run generate\`). It keeps to what OpenAPI 3.0.3 can say as well, apart from the
+# version in the first line, so that a 3.0.3 form can be derived for older tools.
+openapi: 3.1.0
+
+info:
+  title: rowfeed
+  version: 0.1.0
+  license:
+    name: MIT
+    url: https://opensource.org/license/mit
+  description: |
+    Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,
+    changed and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described
+    in the AsyncAPI document at \`/asyncapi.yaml\`.
+
+    Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,
+    clamped, reordered or altered.
+
+    \`\`\`sh
+    export KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`
+    curl -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
+         -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
+    curl -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
+         -d '[{"title":"Milk","done":false}]' http://127.0.0.1:3000/v1/collections/notes/rows
+    \`\`\`
+
+    ## Authentication
+
+    Every request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:
+
+    - in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or
+    - in the header \`x-api-key: <API_KEY>\`, or
+    - for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.
+
+    Sending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the
+    answer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same
+    for all four. After 20 bad keys within a minute from one address, further bad keys from there get 429
+    \`too_many_attempts\`; valid keys are never affected.
+
+    A key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be
+    bound to some collections: it then lists and reaches only those, and can't create or delete collections. What a
+    key may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,
+    so that it never tells whether something exists.
+
+    Accounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.
+
+    ## Usage and plans
+
+    Every \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`
+    handshake with a valid key counts as one too; frames, 401, 426 and \`/health\` count nothing. \`GET /v1/usage\` shows
+    the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a used-up plan answers 429
+    \`quota_exceeded\` with \`Retry-After\`.
+
+    ## Errors
+
+    Every refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.
+    Programs should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of
+    each answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may
+    be reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either
+    \`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a
+    path, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.
+
+    \`\`\`json
+    {
+      "type": "urn:rowfeed:problem:body_invalid",
+      "title": "The body does not fit the contract",
+      "status": 400,
+      "detail": "The field id can't be set on insert.",
+      "instance": "/v1/collections/notes/rows",
+      "code": "body_invalid",
+      "request_id": "b7c41e5a90d24f6f",
+      "errors": [{ "pointer": "/3/id", "detail": "must not be sent; the service gives out ids" }]
+    }
+    \`\`\`
+
+    ## Order of checks
+
+    A request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,
+    401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's
+    media type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).
+    So an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for
+    requests that are no WebSocket handshake.
+
+    ## Exact values
+
+    A value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:
+
+    - integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;
+    - numbers that overflow (\`1e400\`) or that underflow to zero;
+    - \`\\u0000\` and lone surrogates in strings and field names;
+    - the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);
+    - nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.
+
+    Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the
+    order of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.
+
+    ## Paging, and following on from a list
+
+    \`limit\` and \`offset\` page through a list; \`Link\` with \`rel="next"\` leads to the next page while there may be one.
+    \`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,
+    \`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their
+    JSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.
+
+    Every change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order
+    of commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every
+    answer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:
+
+    1. list the rows, and keep \`Collection-Cursor\`;
+    2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;
+    3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;
+    4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.
+
+    With a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow
+    from the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so
+    that one of them may be missing from the list.
+
+    ## Versions of a row
+
+    \`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is
+    unchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.
+
+    ## Small print
+
+    - HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.
+    - Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` they are ignored: probes add them).
+    - Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.
+    - Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of
+      \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.
+    - An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.
+    - After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the
+      database commits. \`detail\` says so where it is the case.
+
+    ## Versioning and deprecation
+
+    \`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection
+    objects, which are exactly \`{"name"}\`), new values of \`code\` for new abilities. Clients should ignore members and
+    headers they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers
+    [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and
+    goes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version
+    in their path and keep to the same rules. \`info.version\` follows semantic versioning.
+
+    ## Cross-origin requests
+
+    Off unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with
+    \`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers
+    \`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and
+    \`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the
+    service's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.
+
+    ## Answers outside any operation
+
+    Some answers belong to no operation, because the request reached none. They are problem details too, and are written
+    out under \`x-answers-outside-operations\`:
+
+    | Status | Code | When |
+    |---|---|---|
+    | 400 | \`request_malformed\` | the request line, headers or path can't be parsed (for example \`%zz\` in the path) |
+    | 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |
+    | 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |
+    | 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |
+    | 431 | \`headers_too_large\` | headers of over 16 KiB |
+
+servers:
+  - url: http://127.0.0.1:3000
+    description: A service started by \`npm start\` or \`npx rowfeed\` on this machine.
+
+tags:
+  - name: collections
+    description: Named containers of rows.
+  - name: rows
+    description: The JSON objects in a collection.
+  - name: feed
+    description: Every change of a collection's rows as it happens, over a WebSocket.
+  - name: usage
+    description: What an account has used of its plan.
+  - name: health
+    description: Whether the service can do its work.
+  - name: documents
+    description: The contracts themselves, and a page to read and try them. No key needed.
+
+security:
+  - bearerKey: []
+  - headerKey: []
+
+# The closed list of error codes. A response's \`x-codes\` says which of them it may bear.
+x-error-codes:
+  request_malformed:
+    status: 400
+    title: The request can't be parsed
+    description: The request line, a header, the path or the WebSocket handshake is not well-formed.
+  credentials_conflict:
+    status: 400
+    title: Two different keys
+    description: The request bears API keys in more than one place, and they differ.
+  parameter_invalid:
+    status: 400
+    title: A parameter does not fit the contract
+    description: A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed.
+  body_malformed:
+    status: 400
+    title: The body is not JSON
+    description: The body is empty, is not well-formed JSON, or is not valid UTF-8.
+  body_invalid:
+    status: 400
+    title: The body does not fit the contract
+    description: The body is JSON, but not of the form that the operation takes.
+  page_too_large:
+    status: 400
+    title: The page is too large
+    description: The rows of this page are over 16 MiB together; ask for fewer with a smaller \`limit\`.
+  key_missing:
+    status: 401
+    title: An API key is needed
+    description: The request bears no API key.
+  key_invalid:
+    status: 401
+    title: The API key is not valid
+    description: The key is malformed, unknown, revoked or expired.
+  scope_insufficient:
+    status: 403
+    title: The API key does not allow this
+    description: The key lacks the scope for this operation, or is bound to other collections.
+  origin_forbidden:
+    status: 403
+    title: The origin is not allowed
+    description: A web page of this origin may not open the feed; \`ROWFEED_CORS_ORIGIN\` lists those that may.
+  route_not_found:
+    status: 404
+    title: There is no such route
+    description: The path is none of this interface's. Paths are exact, without a trailing slash.
+  collection_not_found:
+    status: 404
+    title: There is no such collection
+    description: The account has no collection of this name.
+  row_not_found:
+    status: 404
+    title: There is no such row
+    description: The collection has no row with this id, or has it no longer.
+  method_not_allowed:
+    status: 405
+    title: The route does not have this method
+    description: The path exists, without this method. \`Allow\` lists those it has.
+  request_timeout:
+    status: 408
+    title: The request took too long to arrive
+    description: The headers took over 10 s, or the whole request over 30 s.
+  collection_exists:
+    status: 409
+    title: The collection exists already
+    description: The account has a collection of this name.
+  version_mismatch:
+    status: 412
+    title: The row has another version
+    description: None of the entity tags in \`If-Match\` is the row's present one. Read the row again.
+  body_too_large:
+    status: 413
+    title: The body is too large
+    description: The body is over 1 MiB.
+  media_type_unsupported:
+    status: 415
+    title: The body's media type is not supported
+    description: >-
+      \`Content-Type\` is missing or not one the operation takes, has a charset other than UTF-8, or the body has a
+      \`Content-Encoding\`.
+  value_unsupported:
+    status: 422
+    title: A value can't be stored exactly
+    description: The body holds a value that would not come back equal, or that is over a limit for rows.
+  upgrade_required:
+    status: 426
+    title: This route speaks WebSocket
+    description: The request is not a WebSocket handshake.
+  too_many_attempts:
+    status: 429
+    title: Too many bad keys
+    description: Over 20 bad keys came from this address within a minute. Valid keys from it are not affected.
+  quota_exceeded:
+    status: 429
+    title: The plan is used up
+    description: The account has made as many requests as its plan allows for now. \`detail\` names the policy.
+  too_many_sockets:
+    status: 429
+    title: The key has too many open feeds
+    description: The key has as many feeds open on this instance as are allowed.
+  headers_too_large:
+    status: 431
+    title: The headers are too large
+    description: The request's headers are over 16 KiB.
+  internal_error:
+    status: 500
+    title: Something went wrong
+    description: A fault of the service. It is logged under the \`request_id\`.
+  sockets_exhausted:
+    status: 503
+    title: The instance has too many open feeds
+    description: This instance has as many feeds open as are allowed, over all keys.
+  database_unavailable:
+    status: 503
+    title: The database can't be reached
+    description: The database is unreachable, locked or failing. A write may have happened if \`detail\` says so.
+  overloaded:
+    status: 503
+    title: Too much at once
+    description: The service has more requests waiting than it takes on. Nothing was done.
+  shutting_down:
+    status: 503
+    title: The service is stopping
+    description: The instance is about to stop and takes no new requests. Nothing was done.
+  storage_full:
+    status: 507
+    title: The disk is full
+    description: The database has no room for the change. Nothing was changed, and reads still work.
+
+# Headers that any request may bear besides those declared on its operation. A client needs none of them.
+x-request-headers:
+  X-Request-Id:
+    description: >-
+      A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and
+      replaced by a new one if not.
+    schema:
+      type: string
+      pattern: '^[A-Za-z0-9._~+/=:-]{1,128}$'
+    example: b7c41e5a90d24f6f
+
+# Headers that any answer may bear besides those declared on it.
+x-transport-headers:
+  - Access-Control-Allow-Headers
+  - Access-Control-Allow-Methods
+  - Access-Control-Allow-Origin
+  - Access-Control-Expose-Headers
+  - Access-Control-Max-Age
+  - Connection
+  - Content-Length
+  - Content-Type
+  - Date
+  - Keep-Alive
+  - Transfer-Encoding
+  - Vary
+
+# Answers to requests that reach no operation, by status.
+x-answers-outside-operations:
+  '204':
+    description: A preflight from an allowed origin, when cross-origin requests are on.
+    headers:
+      Request-Id: { $ref: '#/components/headers/RequestId' }
+      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+  '400':
+    description: >-
+      The request can't be parsed (\`request_malformed\`), or, under \`/v1\`, bears two different keys.
+    x-codes: [request_malformed, credentials_conflict]
+    headers:
+      Request-Id: { $ref: '#/components/headers/RequestId' }
+      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+      Cache-Control: { $ref: '#/components/headers/NoStore' }
+    content:
+      application/problem+json:
+        schema: { $ref: '#/components/schemas/ProblemDetails' }
+        examples:
+          request_malformed:
+            summary: A path that can't be decoded
+            value:
+              type: urn:rowfeed:problem:request_malformed
+              title: The request can't be parsed
+              status: 400
+              detail: The path holds a percent sign that isn't followed by two hexadecimal digits.
+              code: request_malformed
+              request_id: b7c41e5a90d24f6f
+          credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+  '401': { $ref: '#/components/responses/Unauthorized' }
+  '404':
+    description: No such path. Under \`/v1\` this is said only to a valid key.
+    x-codes: [route_not_found]
+    headers:
+      Request-Id: { $ref: '#/components/headers/RequestId' }
+      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+      Cache-Control: { $ref: '#/components/headers/NoStore' }
+      RateLimit: { $ref: '#/components/headers/RateLimit' }
+      RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+    content:
+      application/problem+json:
+        schema: { $ref: '#/components/schemas/ProblemDetails' }
+        examples:
+          route_not_found:
+            summary: A trailing slash
+            value:
+              type: urn:rowfeed:problem:route_not_found
+              title: There is no such route
+              status: 404
+              detail: There is no route /v1/collections/.
+              instance: /v1/collections/
+              code: route_not_found
+              request_id: b7c41e5a90d24f6f
+  '405':
+    description: The path exists, without this method.
+    x-codes: [method_not_allowed]
+    headers:
+      Request-Id: { $ref: '#/components/headers/RequestId' }
+      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+      Cache-Control: { $ref: '#/components/headers/NoStore' }
+      RateLimit: { $ref: '#/components/headers/RateLimit' }
+      RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      Allow:
+        description: The methods that the path has, separated by commas.
+        required: true
+        schema:
+          type: string
+        example: GET, HEAD, POST
+    content:
+      application/problem+json:
+        schema: { $ref: '#/components/schemas/ProblemDetails' }
+        examples:
+          method_not_allowed:
+            summary: PUT on the list of collections
+            value:
+              type: urn:rowfeed:problem:method_not_allowed
+              title: The route does not have this method
+              status: 405
+              detail: /v1/collections has GET, HEAD and POST, but not PUT.
+              instance: /v1/collections
+              code: method_not_allowed
+              request_id: b7c41e5a90d24f6f
+  '408':
+    description: The request took too long to arrive. The connection is closed.
+    x-codes: [request_timeout]
+    headers:
+      Request-Id: { $ref: '#/components/headers/RequestId' }
+      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+      Cache-Control: { $ref: '#/components/headers/NoStore' }
+    content:
+      application/problem+json:
+        schema: { $ref: '#/components/schemas/ProblemDetails' }
+        examples:
+          request_timeout:
+            summary: A body that never came
+            value:
+              type: urn:rowfeed:problem:request_timeout
+              title: The request took too long to arrive
+              status: 408
+              detail: The request was not complete in time.
+              code: request_timeout
+              request_id: b7c41e5a90d24f6f
+  '429': { $ref: '#/components/responses/TooManyRequests' }
+  '431':
+    description: The headers are too large. The connection is closed.
+    x-codes: [headers_too_large]
+    headers:
+      Request-Id: { $ref: '#/components/headers/RequestId' }
+      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+      Cache-Control: { $ref: '#/components/headers/NoStore' }
+    content:
+      application/problem+json:
+        schema: { $ref: '#/components/schemas/ProblemDetails' }
+        examples:
+          headers_too_large:
+            summary: A very long header
+            value:
+              type: urn:rowfeed:problem:headers_too_large
+              title: The headers are too large
+              status: 431
+              detail: The headers are over 16384 bytes.
+              code: headers_too_large
+              request_id: b7c41e5a90d24f6f
+  '500': { $ref: '#/components/responses/InternalError' }
+  '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+paths:
+  /v1/collections:
+    get:
+      operationId: listCollections
+      tags: [collections]
+      summary: List collections
+      description: >-
+        All collections of the key's account, by name in ascending order (code point by code point). A key bound to some
+        collections gets those.
+      x-scope: read
+      responses:
+        '200':
+          description: The collections; an empty array when there are none.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/CollectionList' }
+              examples:
+                some:
+                  summary: Two collections
+                  value:
+                    - name: notes
+                    - name: shopping-lists
+                none:
+                  summary: A new account
+                  value: []
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    post:
+      operationId: createCollection
+      tags: [collections]
+      summary: Create a collection
+      description: >-
+        Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection
+        made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.
+      x-scope: write
+      x-unbound-only: true
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/NewCollection' }
+            example:
+              name: notes
+      responses:
+        '201':
+          description: The collection was made.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Location: { $ref: '#/components/headers/Location' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Collection' }
+              example:
+                name: notes
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '409': { $ref: '#/components/responses/CollectionExists' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/collections/{collection_name}:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: getCollection
+      tags: [collections]
+      summary: Read a collection's details
+      description: How many rows the collection holds, and since when it exists.
+      x-scope: read
+      responses:
+        '200':
+          description: The collection's details.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/CollectionDetails' }
+              example:
+                name: notes
+                rows: 8
+                created_at: '2025-03-14T09:26:53.589Z'
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    delete:
+      operationId: deleteCollection
+      tags: [collections]
+      summary: Delete a collection
+      description: >-
+        Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are
+        open on it close with 4404. A second time the answer is 404.
+      x-scope: write
+      x-unbound-only: true
+      responses:
+        '204':
+          description: The collection and its rows are gone.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/collections/{collection_name}/rows:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: listRows
+      tags: [rows]
+      summary: List rows
+      description: >-
+        One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot.
+        Past the end the answer is an empty array.
+      x-scope: read
+      parameters:
+        - $ref: '#/components/parameters/Limit'
+        - $ref: '#/components/parameters/Offset'
+        - $ref: '#/components/parameters/OrderBy'
+        - $ref: '#/components/parameters/Order'
+        - $ref: '#/components/parameters/PreferCount'
+      responses:
+        '200':
+          description: The rows of this page.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            Link: { $ref: '#/components/headers/NextLink' }
+            Total-Count: { $ref: '#/components/headers/TotalCount' }
+            Preference-Applied: { $ref: '#/components/headers/CountApplied' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/RowList' }
+              examples:
+                newest_first:
+                  summary: The two newest, by ?limit=2&order_by=id&order=desc
+                  value:
+                    - id: 8
+                      title: Call the plumber
+                      body: The kitchen tap drips again.
+                      done: false
+                      tags: [home, phone]
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                past_the_end:
+                  summary: Past the end, by ?offset=100
+                  value: []
+        '400': { $ref: '#/components/responses/BadPage' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    post:
+      operationId: insertRows
+      tags: [rows]
+      summary: Insert rows
+      description: >-
+        Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new
+        \`id\`. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert
+        uses up no ids. Each row is one \`insert\` frame on the feed, in the same order and without others in between.
+      x-scope: write
+      parameters:
+        - $ref: '#/components/parameters/PreferReturn'
+      requestBody:
+        required: true
+        description: The rows, without \`id\`. A single row is an array of one.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/NewRowList' }
+            examples:
+              two_rows:
+                summary: Two rows, with different fields
+                value:
+                  - title: Milk
+                    body: Two litres.
+                    done: false
+                  - title: Call the plumber
+                    body: The kitchen tap drips again.
+                    done: false
+                    tags: [home, phone]
+              empty_row:
+                summary: A row without fields
+                value:
+                  - {}
+      responses:
+        '201':
+          description: >-
+            The rows were stored, durably. With \`Prefer: return=minimal\` each is just \`{"id"}\`, and \`Preference-Applied\`
+            says so.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            Preference-Applied: { $ref: '#/components/headers/ReturnApplied' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/InsertedRowList' }
+              examples:
+                two_rows:
+                  summary: The rows with their ids
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                    - id: 8
+                      title: Call the plumber
+                      body: The kitchen tap drips again.
+                      done: false
+                      tags: [home, phone]
+                return_minimal:
+                  summary: 'With Prefer: return=minimal'
+                  value:
+                    - id: 7
+                    - id: 8
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/collections/{collection_name}/rows/{row_id}:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+      - $ref: '#/components/parameters/RowIdInPath'
+    get:
+      operationId: getRow
+      tags: [rows]
+      summary: Read a row
+      description: One row, with \`ETag\` for its version.
+      x-scope: read
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The row.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            ETag: { $ref: '#/components/headers/RowETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Row' }
+              example:
+                id: 7
+                title: Milk
+                body: Two litres.
+                done: false
+        '304':
+          description: The row still has one of the versions in \`If-None-Match\`.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            ETag: { $ref: '#/components/headers/RowETag' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowNotFound' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    patch:
+      operationId: updateRow
+      tags: [rows]
+      summary: Change a row
+      description: |
+        Changes the fields sent and leaves the others. The media type says how:
+
+        - \`application/json\`: each field sent replaces the one stored, nested values as a whole; \`null\` is stored as null.
+        - \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396); nested objects are merged,
+          and \`null\` removes a field.
+
+        The answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count),
+        nothing is written, the feed gets no frame and the \`ETag\` stays. \`id\` may be sent only if it is the row's own.
+      x-scope: write
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+      requestBody:
+        required: true
+        description: The fields to change.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/RowPatch' }
+            examples:
+              tick_off:
+                summary: Set one field
+                value:
+                  done: true
+              nothing:
+                summary: Change nothing
+                value: {}
+          application/merge-patch+json:
+            schema: { $ref: '#/components/schemas/RowPatch' }
+            examples:
+              remove_field:
+                summary: Set one field and remove another
+                value:
+                  done: true
+                  tags: null
+      responses:
+        '200':
+          description: The row as it is now.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            ETag: { $ref: '#/components/headers/RowETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Row' }
+              example:
+                id: 7
+                title: Milk
+                body: Two litres.
+                done: true
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowNotFound' }
+        '412': { $ref: '#/components/responses/VersionMismatch' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+    delete:
+      operationId: deleteRow
+      tags: [rows]
+      summary: Delete a row
+      description: >-
+        Deletes the row. The feed gets a \`delete\` frame with its last state. A second time the answer is 404
+        \`row_not_found\`, and its id is never given out again.
+      x-scope: write
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+      responses:
+        '204':
+          description: The row is gone.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowNotFound' }
+        '412': { $ref: '#/components/responses/VersionMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/usage:
+    get:
+      operationId: getUsage
+      tags: [usage]
+      summary: Read the account's usage
+      description: >-
+        What the key's account has used of its plan in the present period, in all and by key. This request is counted
+        in it. Any valid key may ask; no scope is needed.
+      responses:
+        '200':
+          description: The usage of the present period.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Usage' }
+              examples:
+                limited:
+                  summary: A plan of 10,000 requests a day
+                  value:
+                    account: default
+                    plan: starter
+                    period:
+                      start: '2025-03-14T00:00:00.000Z'
+                      end: '2025-03-15T00:00:00.000Z'
+                    requests:
+                      used: 129
+                      limit: 10000
+                    keys:
+                      - id: key_4fXq81LmZ0aB
+                        name: laptop
+                        requests: 100
+                      - id: key_T9sVw3uPc2Ry
+                        name: ci
+                        requests: 29
+                unlimited:
+                  summary: The unlimited default plan
+                  value:
+                    account: default
+                    plan: unlimited
+                    period:
+                      start: '2025-03-01T00:00:00.000Z'
+                      end: '2025-04-01T00:00:00.000Z'
+                    requests:
+                      used: 5021
+                    keys:
+                      - id: key_4fXq81LmZ0aB
+                        name: laptop
+                        requests: 5021
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /ws:
+    get:
+      operationId: openFeed
+      tags: [feed]
+      summary: Open the feed of a collection
+      description: |
+        The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one
+        JSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no
+        greeting: the 101 itself is the promise that every change committed after it is delivered.
+
+        \`\`\`
+        {"event":"insert","collection":"notes","seq":1041,"cursor":"k3f9x2mq-1041",
+         "time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","body":"Two litres.","done":false}}
+        \`\`\`
+
+        With \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are
+        HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.
+      x-scope: read
+      x-close-codes:
+        '1001': The instance is stopping. Connect again and resume from the last cursor.
+        '1002': The client broke the WebSocket protocol.
+        '1003': The client sent a binary frame.
+        '1007': The client sent text that is not UTF-8.
+        '1008': The client sent over 100 frames within a second.
+        '1009': The client sent a frame of over 4 KiB.
+        '1011': Something went wrong in the service. Connect again and resume from the last cursor.
+        '4401': The key was revoked or has expired, at most 2 s ago.
+        '4403': The key has lost the scope \`read\`, or this collection.
+        '4404': The collection was deleted.
+        '4408': >-
+          The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that
+          doesn't read at all may see 1006 instead.
+        '4410': >-
+          The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies ahead, or
+          it belongs to an earlier collection of this name. List the rows again and follow from the new cursor.
+      security:
+        - queryKey: []
+        - bearerKey: []
+        - headerKey: []
+      parameters:
+        - $ref: '#/components/parameters/ApiKey'
+        - $ref: '#/components/parameters/FeedCollection'
+        - $ref: '#/components/parameters/Events'
+        - $ref: '#/components/parameters/Since'
+      responses:
+        '101':
+          description: The feed is open.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Connection: { $ref: '#/components/headers/ConnectionUpgrade' }
+            Upgrade: { $ref: '#/components/headers/Upgrade' }
+            Sec-WebSocket-Accept: { $ref: '#/components/headers/WebSocketAccept' }
+        '400': { $ref: '#/components/responses/BadHandshake' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/FeedForbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '426': { $ref: '#/components/responses/UpgradeRequired' }
+        '429': { $ref: '#/components/responses/TooManyFeeds' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/FeedUnavailable' }
+
+  /health:
+    get:
+      operationId: getHealth
+      tags: [health]
+      summary: Check the service
+      description: Whether the service is up and reaches its database. Needs no key, and ignores query parameters.
+      security: []
+      x-ignore-unknown-parameters: true
+      responses:
+        '200':
+          description: All is well.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Health' }
+              example:
+                ok: true
+                service: rowfeed
+        '503':
+          description: The database can't be reached.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Health' }
+              example:
+                ok: false
+                service: rowfeed
+
+  /openapi.json:
+    get:
+      operationId: getOpenapiJson
+      tags: [documents]
+      summary: Read this document as JSON
+      description: The OpenAPI 3.1 document in one piece.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/OpenapiDocument' }
+              example:
+                openapi: 3.1.0
+                info: { title: rowfeed, version: 0.1.0 }
+                paths: {}
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+
+  /openapi.yaml:
+    get:
+      operationId: getOpenapiYaml
+      tags: [documents]
+      summary: Read this document as YAML
+      description: The OpenAPI 3.1 document in one piece.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+          content:
+            application/yaml:
+              schema: { $ref: '#/components/schemas/YamlDocument' }
+              example: |
+                openapi: 3.1.0
+                info:
+                  title: rowfeed
+                  version: 0.1.0
+                paths: {}
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+
+  /openapi-3.0.json:
+    get:
+      operationId: getOpenapi30Json
+      tags: [documents]
+      summary: Read this document as OpenAPI 3.0.3
+      description: The same contract, for generators that don't know OpenAPI 3.1 yet.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/OpenapiDocument' }
+              example:
+                openapi: 3.0.3
+                info: { title: rowfeed, version: 0.1.0 }
+                paths: {}
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+
+  /asyncapi.json:
+    get:
+      operationId: getAsyncapiJson
+      tags: [documents]
+      summary: Read the feed's document as JSON
+      description: The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/AsyncapiDocument' }
+              example:
+                asyncapi: 3.0.0
+                info: { title: rowfeed, version: 0.1.0 }
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+
+  /asyncapi.yaml:
+    get:
+      operationId: getAsyncapiYaml
+      tags: [documents]
+      summary: Read the feed's document as YAML
+      description: The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+          content:
+            application/yaml:
+              schema: { $ref: '#/components/schemas/YamlDocument' }
+              example: |
+                asyncapi: 3.0.0
+                info:
+                  title: rowfeed
+                  version: 0.1.0
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+
+  /docs:
+    get:
+      operationId: getDocs
+      tags: [documents]
+      summary: Read both contracts as a page
+      description: One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The page.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Content-Security-Policy: { $ref: '#/components/headers/ContentSecurityPolicy' }
+          content:
+            text/html:
+              schema: { $ref: '#/components/schemas/HtmlPage' }
+              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>…</body></html>
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+
+components:
+  securitySchemes:
+    bearerKey:
+      type: http
+      scheme: bearer
+      description: 'The API key as \`Authorization: Bearer <API_KEY>\`.'
+    headerKey:
+      type: apiKey
+      in: header
+      name: x-api-key
+      description: The API key in a header of its own.
+    queryKey:
+      type: apiKey
+      in: query
+      name: api_key
+      description: The API key in the query; on \`/ws\` only.
+
+  parameters:
+    CollectionNameInPath:
+      name: collection_name
+      in: path
+      required: true
+      description: The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+      schema: { $ref: '#/components/schemas/CollectionName' }
+      example: notes
+    RowIdInPath:
+      name: row_id
+      in: path
+      required: true
+      description: The row's \`id\`, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
+      schema: { $ref: '#/components/schemas/RowId' }
+      example: 7
+    Limit:
+      name: limit
+      in: query
+      description: How many rows at most. In canonical decimal digits; out of range is 400, never clamped.
+      schema:
+        type: integer
+        format: int32
+        minimum: 1
+        maximum: 1000
+        default: 100
+      example: 2
+    Offset:
+      name: offset
+      in: query
+      description: How many rows to skip before the first. In canonical decimal digits.
+      schema:
+        type: integer
+        format: int64
+        minimum: 0
+        maximum: 9007199254740991
+        default: 0
+      example: 0
+    OrderBy:
+      name: order_by
+      in: query
+      description: >-
+        The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows
+        that lack the field come first, as if it were null.
+      schema:
+        type: string
+        minLength: 1
+        maxLength: 128
+        pattern: '^[^\\u0000-\\u001f\\u007f]*$'
+        default: id
+      example: title
+    Order:
+      name: order
+      in: query
+      description: Ascending, or the exact reverse of it.
+      schema:
+        type: string
+        enum: [asc, desc]
+        default: asc
+      example: desc
+    PreferCount:
+      name: Prefer
+      in: header
+      description: >-
+        \`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored
+        ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+      schema:
+        type: string
+      example: count=exact
+    PreferReturn:
+      name: Prefer
+      in: header
+      description: >-
+        \`return=minimal\` answers only the ids of the new rows. Other preferences are ignored
+        ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+      schema:
+        type: string
+      example: return=minimal
+    IfMatch:
+      name: If-Match
+      in: header
+      description: >-
+        Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The row is changed only if its present
+        version is among them, else the answer is 412. Weak tags (\`W/"…"\`) never match.
+      schema:
+        type: string
+        pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$'
+      example: '"k3f9x2mq-1041"'
+    IfNoneMatch:
+      name: If-None-Match
+      in: header
+      description: >-
+        Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them the
+        answer is 304, without a body.
+      schema:
+        type: string
+        pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$'
+      example: '"k3f9x2mq-1041"'
+    ApiKey:
+      name: api_key
+      in: query
+      description: The API key, for clients that can't set headers. It is kept out of the logs.
+      schema:
+        type: string
+      example: rf_0000000000000000000000000000000000000
+    FeedCollection:
+      name: collection
+      in: query
+      required: true
+      description: The collection to follow.
+      schema: { $ref: '#/components/schemas/CollectionName' }
+      example: notes
+    Events:
+      name: events
+      in: query
+      description: >-
+        The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are
+        not a kind to ask for: they come with \`since\`.)
+      style: form
+      explode: false
+      schema:
+        type: array
+        minItems: 1
+        uniqueItems: true
+        items: { $ref: '#/components/schemas/EventKind' }
+        default: [insert, update, delete]
+      example: [insert, delete]
+    Since:
+      name: since
+      in: query
+      description: >-
+        A cursor from \`Collection-Cursor\` or from a frame. All later changes are replayed, then the feed goes on live. A
+        cursor that can't be served closes the socket with 4410. Clients that send it also get \`bookmark\` frames.
+      schema: { $ref: '#/components/schemas/Cursor' }
+      example: k3f9x2mq-1042
+
+  headers:
+    RequestId:
+      description: >-
+        Names this request in the service's log: the caller's \`X-Request-Id\` when it was well-formed, else a new one.
+      required: true
+      schema:
+        type: string
+        pattern: '^[A-Za-z0-9._~+/=:-]{1,128}$'
+      example: b7c41e5a90d24f6f
+    NoSniff:
+      description: Tells browsers to take the media type as given.
+      required: true
+      schema:
+        type: string
+        enum: [nosniff]
+      example: nosniff
+    PrivateNoCache:
+      description: Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+      required: true
+      schema:
+        type: string
+        enum: ['private, no-cache']
+      example: private, no-cache
+    NoCache:
+      description: Any cache may keep the document, and has to ask each time whether it still holds.
+      required: true
+      schema:
+        type: string
+        enum: [no-cache]
+      example: no-cache
+    NoStore:
+      description: No cache may keep the answer.
+      required: true
+      schema:
+        type: string
+        enum: [no-store]
+      example: no-store
+    RateLimit:
+      description: >-
+        On limited plans: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as
+        in the IETF draft on RateLimit header fields.
+      schema:
+        type: string
+      example: '"day";r=9871;t=41210'
+    RateLimitPolicy:
+      description: >-
+        On limited plans: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on
+        RateLimit header fields.
+      schema:
+        type: string
+      example: '"day";q=10000;w=86400'
+    RetryAfter:
+      description: The number of seconds after which to try again.
+      required: true
+      schema:
+        type: integer
+        format: int32
+        minimum: 1
+      example: 5
+    WwwAuthenticate:
+      description: How to authenticate. When a key was sent and is no good, \`error="invalid_token"\` is added.
+      required: true
+      schema:
+        type: string
+        enum: ['Bearer realm="rowfeed"', 'Bearer realm="rowfeed", error="invalid_token"']
+      example: Bearer realm="rowfeed"
+    Location:
+      description: The path of the new collection.
+      required: true
+      schema:
+        type: string
+        format: uri-reference
+      example: /v1/collections/notes
+    CollectionCursor:
+      description: >-
+        The collection's point in its sequence of changes to which this answer belongs; for a write, the point just
+        after it. Pass it as \`since\` to \`/ws\` to follow on from here.
+      required: true
+      schema: { $ref: '#/components/schemas/Cursor' }
+      example: k3f9x2mq-1042
+    RowETag:
+      description: The row's version as an entity tag, which is the cursor of its last change in quotes.
+      required: true
+      schema:
+        type: string
+        pattern: '^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$'
+      example: '"k3f9x2mq-1041"'
+    DocumentETag:
+      description: The document's version as an entity tag.
+      required: true
+      schema:
+        type: string
+        pattern: '^"[A-Za-z0-9_-]+"$'
+      example: '"5u3xw0hGqk2v"'
+    NextLink:
+      description: >-
+        The next page, as a relative reference with \`rel="next"\`. Left out when this page is known to be the last.
+      schema:
+        type: string
+      example: </v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel="next"
+    TotalCount:
+      description: 'The number of rows in the collection, in the same snapshot. Only with \`Prefer: count=exact\`.'
+      schema:
+        type: integer
+        format: int64
+        minimum: 0
+      example: 8
+    CountApplied:
+      description: Says that the preference was followed.
+      schema:
+        type: string
+        enum: [count=exact]
+      example: count=exact
+    ReturnApplied:
+      description: Says that the preference was followed.
+      schema:
+        type: string
+        enum: [return=minimal]
+      example: return=minimal
+    ConnectionUpgrade:
+      description: Belongs to \`Upgrade\`.
+      required: true
+      schema:
+        type: string
+        enum: [Upgrade]
+      example: Upgrade
+    Upgrade:
+      description: The protocol of this route.
+      required: true
+      schema:
+        type: string
+        enum: [websocket]
+      example: websocket
+    WebSocketAccept:
+      description: The service's proof that it understood the handshake.
+      required: true
+      schema:
+        type: string
+      example: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=
+    WebSocketVersion:
+      description: The version of the WebSocket protocol to use, when the handshake asked for another.
+      schema:
+        type: string
+        enum: ['13']
+      example: '13'
+    ContentSecurityPolicy:
+      description: Forbids the page everything that it doesn't need.
+      required: true
+      schema:
+        type: string
+      example: default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+
+  responses:
+    BadParameter:
+      description: A parameter doesn't fit, or the keys conflict.
+      x-codes: [credentials_conflict, parameter_invalid]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+    BadPage:
+      description: A parameter doesn't fit, the page would be over 16 MiB, or the keys conflict.
+      x-codes: [credentials_conflict, parameter_invalid, page_too_large]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+            page_too_large: { $ref: '#/components/examples/page_too_large' }
+    BadBody:
+      description: A parameter or the body doesn't fit, or the keys conflict.
+      x-codes: [credentials_conflict, parameter_invalid, body_malformed, body_invalid]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+            body_malformed: { $ref: '#/components/examples/body_malformed' }
+            body_invalid: { $ref: '#/components/examples/body_invalid' }
+    BadHandshake:
+      description: The handshake or a parameter doesn't fit, or the keys conflict.
+      x-codes: [request_malformed, credentials_conflict, parameter_invalid]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Sec-WebSocket-Version: { $ref: '#/components/headers/WebSocketVersion' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            request_malformed: { $ref: '#/components/examples/request_malformed' }
+            credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+    BadDocumentRequest:
+      description: A parameter doesn't fit.
+      x-codes: [parameter_invalid]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+    Unauthorized:
+      description: The API key is missing or not valid.
+      x-codes: [key_missing, key_invalid]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        WWW-Authenticate: { $ref: '#/components/headers/WwwAuthenticate' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            key_missing: { $ref: '#/components/examples/key_missing' }
+            key_invalid: { $ref: '#/components/examples/key_invalid' }
+    Forbidden:
+      description: The key doesn't allow this.
+      x-codes: [scope_insufficient]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+    FeedForbidden:
+      description: The key doesn't allow this, or the page that asks is of an origin that isn't allowed.
+      x-codes: [scope_insufficient, origin_forbidden]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            origin_forbidden: { $ref: '#/components/examples/origin_forbidden' }
+    CollectionNotFound:
+      description: There is no such collection.
+      x-codes: [collection_not_found]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            collection_not_found: { $ref: '#/components/examples/collection_not_found' }
+    RowNotFound:
+      description: There is no such collection, or no such row in it.
+      x-codes: [collection_not_found, row_not_found]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            collection_not_found: { $ref: '#/components/examples/collection_not_found' }
+            row_not_found: { $ref: '#/components/examples/row_not_found' }
+    CollectionExists:
+      description: The account has a collection of this name already.
+      x-codes: [collection_exists]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            collection_exists: { $ref: '#/components/examples/collection_exists' }
+    VersionMismatch:
+      description: The row is no longer, or not, of a version in \`If-Match\`.
+      x-codes: [version_mismatch]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            version_mismatch: { $ref: '#/components/examples/version_mismatch' }
+    BodyTooLarge:
+      description: The body is over 1 MiB.
+      x-codes: [body_too_large]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            body_too_large: { $ref: '#/components/examples/body_too_large' }
+    MediaTypeUnsupported:
+      description: The body's media type, charset or encoding is not supported.
+      x-codes: [media_type_unsupported]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            media_type_unsupported: { $ref: '#/components/examples/media_type_unsupported' }
+    ValueUnsupported:
+      description: A value can't be stored exactly, or is over a limit for rows.
+      x-codes: [value_unsupported]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            value_unsupported: { $ref: '#/components/examples/value_unsupported' }
+    UpgradeRequired:
+      description: >-
+        The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.
+      x-codes: [upgrade_required]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        Connection: { $ref: '#/components/headers/ConnectionUpgrade' }
+        Upgrade: { $ref: '#/components/headers/Upgrade' }
+        Sec-WebSocket-Version: { $ref: '#/components/headers/WebSocketVersion' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            upgrade_required: { $ref: '#/components/examples/upgrade_required' }
+    TooManyRequests:
+      description: The plan is used up, or too many bad keys came from this address.
+      x-codes: [too_many_attempts, quota_exceeded]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            too_many_attempts: { $ref: '#/components/examples/too_many_attempts' }
+            quota_exceeded: { $ref: '#/components/examples/quota_exceeded' }
+    TooManyFeeds:
+      description: The plan is used up, the key has too many feeds open, or too many bad keys came from this address.
+      x-codes: [too_many_attempts, quota_exceeded, too_many_sockets]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            too_many_attempts: { $ref: '#/components/examples/too_many_attempts' }
+            quota_exceeded: { $ref: '#/components/examples/quota_exceeded' }
+            too_many_sockets: { $ref: '#/components/examples/too_many_sockets' }
+    InternalError:
+      description: A fault of the service.
+      x-codes: [internal_error]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            internal_error: { $ref: '#/components/examples/internal_error' }
+    ServiceUnavailable:
+      description: The service can't do this at the moment.
+      x-codes: [database_unavailable, overloaded, shutting_down]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            database_unavailable: { $ref: '#/components/examples/database_unavailable' }
+            overloaded: { $ref: '#/components/examples/overloaded' }
+            shutting_down: { $ref: '#/components/examples/shutting_down' }
+    FeedUnavailable:
+      description: The service can't open a feed at the moment.
+      x-codes: [sockets_exhausted, database_unavailable, shutting_down]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            sockets_exhausted: { $ref: '#/components/examples/sockets_exhausted' }
+            database_unavailable: { $ref: '#/components/examples/database_unavailable' }
+            shutting_down: { $ref: '#/components/examples/shutting_down' }
+    StorageFull:
+      description: The database has no room for the change. Nothing was changed.
+      x-codes: [storage_full]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            storage_full: { $ref: '#/components/examples/storage_full' }
+    DocumentNotModified:
+      description: The document still has one of the versions in \`If-None-Match\`.
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoCache' }
+        ETag: { $ref: '#/components/headers/DocumentETag' }
+
+  schemas:
+    CollectionName:
+      description: 1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.
+      type: string
+      pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,63}$'
+      example: notes
+    Collection:
+      description: A collection as it is listed. There is nothing but the name, now and later.
+      type: object
+      additionalProperties: false
+      required: [name]
+      properties:
+        name: { $ref: '#/components/schemas/CollectionName' }
+    CollectionList:
+      description: Collections by name, ascending.
+      type: array
+      items: { $ref: '#/components/schemas/Collection' }
+    NewCollection:
+      description: A collection to make. Other members are refused.
+      type: object
+      additionalProperties: false
+      required: [name]
+      properties:
+        name: { $ref: '#/components/schemas/CollectionName' }
+    CollectionDetails:
+      description: A collection, its size and its age.
+      type: object
+      required: [name, rows, created_at]
+      properties:
+        name: { $ref: '#/components/schemas/CollectionName' }
+        rows:
+          description: How many rows it holds.
+          type: integer
+          format: int64
+          minimum: 0
+        created_at:
+          description: When it was made (RFC 3339, UTC).
+          type: string
+          format: date-time
+
+    RowId:
+      description: >-
+        Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never
+        given out again.
+      type: integer
+      format: int64
+      minimum: 1
+      maximum: 9007199254740991
+      example: 7
+    RowFields:
+      description: Fields named by the client, each with any JSON value. At most 1,000 in a row.
+      type: object
+      additionalProperties: true
+    # Row and NewRow are in two parts each: generators that meet \`id\` and free fields in one schema drop the free ones.
+    Row:
+      description: A row, which is its \`id\` and the fields that the client gave it.
+      allOf:
+        - type: object
+          required: [id]
+          properties:
+            id: { $ref: '#/components/schemas/RowId' }
+        - $ref: '#/components/schemas/RowFields'
+    RowList:
+      description: Rows in the order asked for.
+      type: array
+      maxItems: 1000
+      items: { $ref: '#/components/schemas/Row' }
+    NewRow:
+      description: A row to insert. It may have any fields but \`id\`, which the service gives out.
+      allOf:
+        - type: object
+          properties:
+            id:
+              description: Must not be sent.
+              not: {}
+        - $ref: '#/components/schemas/RowFields'
+    NewRowList:
+      description: The rows to insert, together or not at all.
+      type: array
+      minItems: 1
+      maxItems: 1000
+      items: { $ref: '#/components/schemas/NewRow' }
+    InsertedRowList:
+      description: >-
+        The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other
+        fields.
+      type: array
+      minItems: 1
+      maxItems: 1000
+      items: { $ref: '#/components/schemas/Row' }
+    RowPatch:
+      description: The fields to change. \`id\`, if sent, has to be the one in the path.
+      type: object
+      additionalProperties: true
+
+    EventKind:
+      description: A kind of change.
+      type: string
+      enum: [insert, update, delete]
+      example: insert
+    Cursor:
+      description: A point in a collection's sequence of changes. Opaque; compare it only for equality.
+      type: string
+      pattern: '^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$'
+      example: k3f9x2mq-1042
+
+    Usage:
+      description: What an account has used of its plan in the present period.
+      type: object
+      required: [account, plan, period, requests, keys]
+      properties:
+        account:
+          description: The account's name.
+          type: string
+        plan:
+          description: The plan's name; \`unlimited\` when the account was given none.
+          type: string
+        period: { $ref: '#/components/schemas/UsagePeriod' }
+        requests: { $ref: '#/components/schemas/UsageRequests' }
+        keys:
+          description: The same by key, for every key of the account that is valid or was used in the period.
+          type: array
+          items: { $ref: '#/components/schemas/KeyUsage' }
+    UsagePeriod:
+      description: The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.
+      type: object
+      required: [start, end]
+      properties:
+        start:
+          description: The first moment of the period (RFC 3339, UTC).
+          type: string
+          format: date-time
+        end:
+          description: The first moment after it (RFC 3339, UTC).
+          type: string
+          format: date-time
+    UsageRequests:
+      description: The account's requests in the period.
+      type: object
+      required: [used]
+      properties:
+        used:
+          description: How many were counted.
+          type: integer
+          format: int64
+          minimum: 0
+        limit:
+          description: How many the plan allows; left out when it is unlimited.
+          type: integer
+          format: int64
+          minimum: 1
+    KeyUsage:
+      description: One key's requests in the period.
+      type: object
+      required: [id, name, requests]
+      properties:
+        id:
+          description: The key's id, as \`rowfeed keys list\` shows it. Not the key itself.
+          type: string
+        name:
+          description: The name given to the key.
+          type: string
+        requests:
+          description: How many were counted.
+          type: integer
+          format: int64
+          minimum: 0
+
+    Health:
+      description: Whether the service can do its work.
+      type: object
+      required: [ok, service]
+      properties:
+        ok:
+          description: True when the database can be reached.
+          type: boolean
+        service:
+          description: The service's own name.
+          type: string
+          enum: [rowfeed]
+
+    ProblemCode:
+      description: Says for programs what went wrong. \`x-error-codes\` explains each.
+      type: string
+      enum:
+        - request_malformed
+        - credentials_conflict
+        - parameter_invalid
+        - body_malformed
+        - body_invalid
+        - page_too_large
+        - key_missing
+        - key_invalid
+        - scope_insufficient
+        - origin_forbidden
+        - route_not_found
+        - collection_not_found
+        - row_not_found
+        - method_not_allowed
+        - request_timeout
+        - collection_exists
+        - version_mismatch
+        - body_too_large
+        - media_type_unsupported
+        - value_unsupported
+        - upgrade_required
+        - too_many_attempts
+        - quota_exceeded
+        - too_many_sockets
+        - headers_too_large
+        - internal_error
+        - sockets_exhausted
+        - database_unavailable
+        - overloaded
+        - shutting_down
+        - storage_full
+    ProblemDetails:
+      description: Why a request was refused (RFC 9457).
+      type: object
+      required: [type, title, status, detail, code, request_id]
+      properties:
+        type:
+          description: '\`urn:rowfeed:problem:\` and the code.'
+          type: string
+          format: uri
+          pattern: '^urn:rowfeed:problem:[a-z_]+$'
+        title:
+          description: What the code means; the same for every occurrence.
+          type: string
+        status:
+          description: The status of the answer.
+          type: integer
+          format: int32
+          minimum: 400
+          maximum: 599
+        detail:
+          description: What is wrong with this request, for people to read.
+          type: string
+        instance:
+          description: The path of the request, without the query. Left out when the request couldn't be read so far.
+          type: string
+          format: uri-reference
+        code: { $ref: '#/components/schemas/ProblemCode' }
+        request_id:
+          description: The same as the header \`Request-Id\`.
+          type: string
+        errors:
+          description: What doesn't fit, place by place.
+          type: array
+          minItems: 1
+          items: { $ref: '#/components/schemas/ValidationItem' }
+    ValidationItem:
+      description: One thing that doesn't fit, with either \`pointer\` or \`parameter\`.
+      type: object
+      required: [detail]
+      minProperties: 2
+      properties:
+        pointer:
+          description: Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole.
+          type: string
+          pattern: '^(/([^~]|~[01])*)?$'
+        parameter:
+          description: The name of the path, query or header parameter.
+          type: string
+        detail:
+          description: What is wrong there.
+          type: string
+
+    OpenapiDocument:
+      description: An OpenAPI document.
+      type: object
+      required: [openapi, info, paths]
+      properties:
+        openapi:
+          description: The version of OpenAPI.
+          type: string
+        info: { $ref: '#/components/schemas/DocumentInfo' }
+        paths:
+          description: The operations by path.
+          type: object
+          additionalProperties: true
+      additionalProperties: true
+    AsyncapiDocument:
+      description: An AsyncAPI document.
+      type: object
+      required: [asyncapi, info]
+      properties:
+        asyncapi:
+          description: The version of AsyncAPI.
+          type: string
+        info: { $ref: '#/components/schemas/DocumentInfo' }
+      additionalProperties: true
+    DocumentInfo:
+      description: What a document is about.
+      type: object
+      required: [title, version]
+      properties:
+        title:
+          description: The service's name.
+          type: string
+        version:
+          description: The version of the interface.
+          type: string
+      additionalProperties: true
+    YamlDocument:
+      description: A document as YAML.
+      type: string
+    HtmlPage:
+      description: A page as HTML.
+      type: string
+
+  examples:
+    request_malformed:
+      summary: A handshake without a key of its own
+      value:
+        type: urn:rowfeed:problem:request_malformed
+        title: The request can't be parsed
+        status: 400
+        detail: Sec-WebSocket-Key is missing.
+        instance: /ws
+        code: request_malformed
+        request_id: b7c41e5a90d24f6f
+    credentials_conflict:
+      summary: Two different keys
+      value:
+        type: urn:rowfeed:problem:credentials_conflict
+        title: Two different keys
+        status: 400
+        detail: Authorization and x-api-key bear different keys. Send one of them.
+        instance: /v1/collections
+        code: credentials_conflict
+        request_id: b7c41e5a90d24f6f
+    parameter_invalid:
+      summary: A limit out of range, and a parameter that isn't known
+      value:
+        type: urn:rowfeed:problem:parameter_invalid
+        title: A parameter does not fit the contract
+        status: 400
+        detail: limit must be at most 1000; there is no parameter colour.
+        instance: /v1/collections/notes/rows
+        code: parameter_invalid
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - parameter: limit
+            detail: must be at most 1000
+          - parameter: colour
+            detail: is not a parameter of this operation
+    body_malformed:
+      summary: A body that ends too early
+      value:
+        type: urn:rowfeed:problem:body_malformed
+        title: The body is not JSON
+        status: 400
+        detail: The body ends in the middle of a JSON value.
+        instance: /v1/collections/notes/rows
+        code: body_malformed
+        request_id: b7c41e5a90d24f6f
+    body_invalid:
+      summary: A row to insert that bears an id
+      value:
+        type: urn:rowfeed:problem:body_invalid
+        title: The body does not fit the contract
+        status: 400
+        detail: The field id can't be set on insert.
+        instance: /v1/collections/notes/rows
+        code: body_invalid
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - pointer: /3/id
+            detail: must not be sent; the service gives out ids
+    page_too_large:
+      summary: A page of many large rows
+      value:
+        type: urn:rowfeed:problem:page_too_large
+        title: The page is too large
+        status: 400
+        detail: The rows of this page are over 16 MiB together. Ask for fewer with a smaller limit.
+        instance: /v1/collections/notes/rows
+        code: page_too_large
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - parameter: limit
+            detail: makes a page of over 16 MiB
+    key_missing:
+      summary: No key
+      value:
+        type: urn:rowfeed:problem:key_missing
+        title: An API key is needed
+        status: 401
+        detail: 'Send an API key as "Authorization: Bearer <API_KEY>" or as "x-api-key: <API_KEY>".'
+        instance: /v1/collections
+        code: key_missing
+        request_id: b7c41e5a90d24f6f
+    key_invalid:
+      summary: A key that is malformed, unknown, revoked or expired
+      value:
+        type: urn:rowfeed:problem:key_invalid
+        title: The API key is not valid
+        status: 401
+        detail: The API key is malformed, unknown, revoked or expired.
+        instance: /v1/collections
+        code: key_invalid
+        request_id: b7c41e5a90d24f6f
+    scope_insufficient:
+      summary: A write with a key for reading
+      value:
+        type: urn:rowfeed:problem:scope_insufficient
+        title: The API key does not allow this
+        status: 403
+        detail: This key lacks the scope write.
+        instance: /v1/collections/notes/rows
+        code: scope_insufficient
+        request_id: b7c41e5a90d24f6f
+    origin_forbidden:
+      summary: A page from elsewhere
+      value:
+        type: urn:rowfeed:problem:origin_forbidden
+        title: The origin is not allowed
+        status: 403
+        detail: Pages from https://elsewhere.example may not open this feed.
+        instance: /ws
+        code: origin_forbidden
+        request_id: b7c41e5a90d24f6f
+    collection_not_found:
+      summary: A collection that isn't there
+      value:
+        type: urn:rowfeed:problem:collection_not_found
+        title: There is no such collection
+        status: 404
+        detail: There is no collection notes.
+        instance: /v1/collections/notes/rows/7
+        code: collection_not_found
+        request_id: b7c41e5a90d24f6f
+    row_not_found:
+      summary: A row that was deleted
+      value:
+        type: urn:rowfeed:problem:row_not_found
+        title: There is no such row
+        status: 404
+        detail: There is no row 7 in notes.
+        instance: /v1/collections/notes/rows/7
+        code: row_not_found
+        request_id: b7c41e5a90d24f6f
+    collection_exists:
+      summary: A name that is taken
+      value:
+        type: urn:rowfeed:problem:collection_exists
+        title: The collection exists already
+        status: 409
+        detail: There is a collection notes already.
+        instance: /v1/collections
+        code: collection_exists
+        request_id: b7c41e5a90d24f6f
+    version_mismatch:
+      summary: Somebody else was first
+      value:
+        type: urn:rowfeed:problem:version_mismatch
+        title: The row has another version
+        status: 412
+        detail: Row 7 of notes has the version "k3f9x2mq-1043".
+        instance: /v1/collections/notes/rows/7
+        code: version_mismatch
+        request_id: b7c41e5a90d24f6f
+    body_too_large:
+      summary: Too many rows at once
+      value:
+        type: urn:rowfeed:problem:body_too_large
+        title: The body is too large
+        status: 413
+        detail: The body is over 1048576 bytes.
+        instance: /v1/collections/notes/rows
+        code: body_too_large
+        request_id: b7c41e5a90d24f6f
+    media_type_unsupported:
+      summary: A form instead of JSON
+      value:
+        type: urn:rowfeed:problem:media_type_unsupported
+        title: The body's media type is not supported
+        status: 415
+        detail: Send the body as application/json, not as application/x-www-form-urlencoded.
+        instance: /v1/collections/notes/rows
+        code: media_type_unsupported
+        request_id: b7c41e5a90d24f6f
+    value_unsupported:
+      summary: An integer that would change
+      value:
+        type: urn:rowfeed:problem:value_unsupported
+        title: A value can't be stored exactly
+        status: 422
+        detail: The number 9007199254740993 can't be stored exactly. Send it as a string.
+        instance: /v1/collections/notes/rows
+        code: value_unsupported
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - pointer: /0/serial
+            detail: 9007199254740993 is beyond 9007199254740991
+    upgrade_required:
+      summary: A plain GET
+      value:
+        type: urn:rowfeed:problem:upgrade_required
+        title: This route speaks WebSocket
+        status: 426
+        detail: Open this address with a WebSocket client.
+        instance: /ws
+        code: upgrade_required
+        request_id: b7c41e5a90d24f6f
+    too_many_attempts:
+      summary: A guesser
+      value:
+        type: urn:rowfeed:problem:too_many_attempts
+        title: Too many bad keys
+        status: 429
+        detail: Over 20 bad keys came from this address within a minute. Wait 42 s.
+        instance: /v1/collections
+        code: too_many_attempts
+        request_id: b7c41e5a90d24f6f
+    quota_exceeded:
+      summary: A plan that is used up for today
+      value:
+        type: urn:rowfeed:problem:quota_exceeded
+        title: The plan is used up
+        status: 429
+        detail: The plan starter allows 10000 requests a day (policy "day"). The next day begins in 41210 s.
+        instance: /v1/collections/notes/rows
+        code: quota_exceeded
+        request_id: b7c41e5a90d24f6f
+    too_many_sockets:
+      summary: One feed too many
+      value:
+        type: urn:rowfeed:problem:too_many_sockets
+        title: The key has too many open feeds
+        status: 429
+        detail: This key has 1000 feeds open, which is the most it may have.
+        instance: /ws
+        code: too_many_sockets
+        request_id: b7c41e5a90d24f6f
+    internal_error:
+      summary: A fault
+      value:
+        type: urn:rowfeed:problem:internal_error
+        title: Something went wrong
+        status: 500
+        detail: The service met an error that it didn't expect. It is logged under this request's id.
+        instance: /v1/collections/notes/rows
+        code: internal_error
+        request_id: b7c41e5a90d24f6f
+    sockets_exhausted:
+      summary: A full instance
+      value:
+        type: urn:rowfeed:problem:sockets_exhausted
+        title: The instance has too many open feeds
+        status: 503
+        detail: This instance has 10000 feeds open, which is the most it takes.
+        instance: /ws
+        code: sockets_exhausted
+        request_id: b7c41e5a90d24f6f
+    database_unavailable:
+      summary: A database that is away
+      value:
+        type: urn:rowfeed:problem:database_unavailable
+        title: The database can't be reached
+        status: 503
+        detail: The database can't be reached. The change may have happened all the same.
+        instance: /v1/collections/notes/rows
+        code: database_unavailable
+        request_id: b7c41e5a90d24f6f
+    overloaded:
+      summary: A queue that is full
+      value:
+        type: urn:rowfeed:problem:overloaded
+        title: Too much at once
+        status: 503
+        detail: Too many requests are waiting. Nothing was done; try again shortly.
+        instance: /v1/collections/notes/rows
+        code: overloaded
+        request_id: b7c41e5a90d24f6f
+    shutting_down:
+      summary: An instance that is about to stop
+      value:
+        type: urn:rowfeed:problem:shutting_down
+        title: The service is stopping
+        status: 503
+        detail: This instance is stopping. Nothing was done; try again.
+        instance: /v1/collections/notes/rows
+        code: shutting_down
+        request_id: b7c41e5a90d24f6f
+    storage_full:
+      summary: A full disk
+      value:
+        type: urn:rowfeed:problem:storage_full
+        title: The disk is full
+        status: 507
+        detail: There is no room for this change. Nothing was changed; reads still work.
+        instance: /v1/collections/notes/rows
+        code: storage_full
+        request_id: b7c41e5a90d24f6f
+`;
+
+export const openapiJson = `{
+  "openapi": "3.1.0",
+  "info": {
+    "title": "rowfeed",
+    "version": "0.1.0",
+    "license": {
+      "name": "MIT",
+      "url": "https://opensource.org/license/mit"
+    },
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426 and \`/health\` count nothing. \`GET /v1/usage\` shows\\nthe count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a used-up plan answers 429\\n\`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"The field id can't be set on insert.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` they are ignored: probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, headers or path can't be parsed (for example \`%zz\` in the path) |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n"
+  },
+  "servers": [
+    {
+      "url": "http://127.0.0.1:3000",
+      "description": "A service started by \`npm start\` or \`npx rowfeed\` on this machine."
+    }
+  ],
+  "tags": [
+    {
+      "name": "collections",
+      "description": "Named containers of rows."
+    },
+    {
+      "name": "rows",
+      "description": "The JSON objects in a collection."
+    },
+    {
+      "name": "feed",
+      "description": "Every change of a collection's rows as it happens, over a WebSocket."
+    },
+    {
+      "name": "usage",
+      "description": "What an account has used of its plan."
+    },
+    {
+      "name": "health",
+      "description": "Whether the service can do its work."
+    },
+    {
+      "name": "documents",
+      "description": "The contracts themselves, and a page to read and try them. No key needed."
+    }
+  ],
+  "security": [
+    {
+      "bearerKey": []
+    },
+    {
+      "headerKey": []
+    }
+  ],
+  "x-error-codes": {
+    "request_malformed": {
+      "status": 400,
+      "title": "The request can't be parsed",
+      "description": "The request line, a header, the path or the WebSocket handshake is not well-formed."
+    },
+    "credentials_conflict": {
+      "status": 400,
+      "title": "Two different keys",
+      "description": "The request bears API keys in more than one place, and they differ."
+    },
+    "parameter_invalid": {
+      "status": 400,
+      "title": "A parameter does not fit the contract",
+      "description": "A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed."
+    },
+    "body_malformed": {
+      "status": 400,
+      "title": "The body is not JSON",
+      "description": "The body is empty, is not well-formed JSON, or is not valid UTF-8."
+    },
+    "body_invalid": {
+      "status": 400,
+      "title": "The body does not fit the contract",
+      "description": "The body is JSON, but not of the form that the operation takes."
+    },
+    "page_too_large": {
+      "status": 400,
+      "title": "The page is too large",
+      "description": "The rows of this page are over 16 MiB together; ask for fewer with a smaller \`limit\`."
+    },
+    "key_missing": {
+      "status": 401,
+      "title": "An API key is needed",
+      "description": "The request bears no API key."
+    },
+    "key_invalid": {
+      "status": 401,
+      "title": "The API key is not valid",
+      "description": "The key is malformed, unknown, revoked or expired."
+    },
+    "scope_insufficient": {
+      "status": 403,
+      "title": "The API key does not allow this",
+      "description": "The key lacks the scope for this operation, or is bound to other collections."
+    },
+    "origin_forbidden": {
+      "status": 403,
+      "title": "The origin is not allowed",
+      "description": "A web page of this origin may not open the feed; \`ROWFEED_CORS_ORIGIN\` lists those that may."
+    },
+    "route_not_found": {
+      "status": 404,
+      "title": "There is no such route",
+      "description": "The path is none of this interface's. Paths are exact, without a trailing slash."
+    },
+    "collection_not_found": {
+      "status": 404,
+      "title": "There is no such collection",
+      "description": "The account has no collection of this name."
+    },
+    "row_not_found": {
+      "status": 404,
+      "title": "There is no such row",
+      "description": "The collection has no row with this id, or has it no longer."
+    },
+    "method_not_allowed": {
+      "status": 405,
+      "title": "The route does not have this method",
+      "description": "The path exists, without this method. \`Allow\` lists those it has."
+    },
+    "request_timeout": {
+      "status": 408,
+      "title": "The request took too long to arrive",
+      "description": "The headers took over 10 s, or the whole request over 30 s."
+    },
+    "collection_exists": {
+      "status": 409,
+      "title": "The collection exists already",
+      "description": "The account has a collection of this name."
+    },
+    "version_mismatch": {
+      "status": 412,
+      "title": "The row has another version",
+      "description": "None of the entity tags in \`If-Match\` is the row's present one. Read the row again."
+    },
+    "body_too_large": {
+      "status": 413,
+      "title": "The body is too large",
+      "description": "The body is over 1 MiB."
+    },
+    "media_type_unsupported": {
+      "status": 415,
+      "title": "The body's media type is not supported",
+      "description": "\`Content-Type\` is missing or not one the operation takes, has a charset other than UTF-8, or the body has a \`Content-Encoding\`."
+    },
+    "value_unsupported": {
+      "status": 422,
+      "title": "A value can't be stored exactly",
+      "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+    },
+    "upgrade_required": {
+      "status": 426,
+      "title": "This route speaks WebSocket",
+      "description": "The request is not a WebSocket handshake."
+    },
+    "too_many_attempts": {
+      "status": 429,
+      "title": "Too many bad keys",
+      "description": "Over 20 bad keys came from this address within a minute. Valid keys from it are not affected."
+    },
+    "quota_exceeded": {
+      "status": 429,
+      "title": "The plan is used up",
+      "description": "The account has made as many requests as its plan allows for now. \`detail\` names the policy."
+    },
+    "too_many_sockets": {
+      "status": 429,
+      "title": "The key has too many open feeds",
+      "description": "The key has as many feeds open on this instance as are allowed."
+    },
+    "headers_too_large": {
+      "status": 431,
+      "title": "The headers are too large",
+      "description": "The request's headers are over 16 KiB."
+    },
+    "internal_error": {
+      "status": 500,
+      "title": "Something went wrong",
+      "description": "A fault of the service. It is logged under the \`request_id\`."
+    },
+    "sockets_exhausted": {
+      "status": 503,
+      "title": "The instance has too many open feeds",
+      "description": "This instance has as many feeds open as are allowed, over all keys."
+    },
+    "database_unavailable": {
+      "status": 503,
+      "title": "The database can't be reached",
+      "description": "The database is unreachable, locked or failing. A write may have happened if \`detail\` says so."
+    },
+    "overloaded": {
+      "status": 503,
+      "title": "Too much at once",
+      "description": "The service has more requests waiting than it takes on. Nothing was done."
+    },
+    "shutting_down": {
+      "status": 503,
+      "title": "The service is stopping",
+      "description": "The instance is about to stop and takes no new requests. Nothing was done."
+    },
+    "storage_full": {
+      "status": 507,
+      "title": "The disk is full",
+      "description": "The database has no room for the change. Nothing was changed, and reads still work."
+    }
+  },
+  "x-request-headers": {
+    "X-Request-Id": {
+      "description": "A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and replaced by a new one if not.",
+      "schema": {
+        "type": "string",
+        "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
+      },
+      "example": "b7c41e5a90d24f6f"
+    }
+  },
+  "x-transport-headers": [
+    "Access-Control-Allow-Headers",
+    "Access-Control-Allow-Methods",
+    "Access-Control-Allow-Origin",
+    "Access-Control-Expose-Headers",
+    "Access-Control-Max-Age",
+    "Connection",
+    "Content-Length",
+    "Content-Type",
+    "Date",
+    "Keep-Alive",
+    "Transfer-Encoding",
+    "Vary"
+  ],
+  "x-answers-outside-operations": {
+    "204": {
+      "description": "A preflight from an allowed origin, when cross-origin requests are on.",
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        }
+      }
+    },
+    "400": {
+      "description": "The request can't be parsed (\`request_malformed\`), or, under \`/v1\`, bears two different keys.",
+      "x-codes": [
+        "request_malformed",
+        "credentials_conflict"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "request_malformed": {
+              "summary": "A path that can't be decoded",
+              "value": {
+                "type": "urn:rowfeed:problem:request_malformed",
+                "title": "The request can't be parsed",
+                "status": 400,
+                "detail": "The path holds a percent sign that isn't followed by two hexadecimal digits.",
+                "code": "request_malformed",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            },
+            "credentials_conflict": {
+              "$ref": "#/components/examples/credentials_conflict"
+            }
+          }
+        }
+      }
+    },
+    "401": {
+      "$ref": "#/components/responses/Unauthorized"
+    },
+    "404": {
+      "description": "No such path. Under \`/v1\` this is said only to a valid key.",
+      "x-codes": [
+        "route_not_found"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        },
+        "RateLimit": {
+          "$ref": "#/components/headers/RateLimit"
+        },
+        "RateLimit-Policy": {
+          "$ref": "#/components/headers/RateLimitPolicy"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "route_not_found": {
+              "summary": "A trailing slash",
+              "value": {
+                "type": "urn:rowfeed:problem:route_not_found",
+                "title": "There is no such route",
+                "status": 404,
+                "detail": "There is no route /v1/collections/.",
+                "instance": "/v1/collections/",
+                "code": "route_not_found",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
+    },
+    "405": {
+      "description": "The path exists, without this method.",
+      "x-codes": [
+        "method_not_allowed"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        },
+        "RateLimit": {
+          "$ref": "#/components/headers/RateLimit"
+        },
+        "RateLimit-Policy": {
+          "$ref": "#/components/headers/RateLimitPolicy"
+        },
+        "Allow": {
+          "description": "The methods that the path has, separated by commas.",
+          "required": true,
+          "schema": {
+            "type": "string"
+          },
+          "example": "GET, HEAD, POST"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "method_not_allowed": {
+              "summary": "PUT on the list of collections",
+              "value": {
+                "type": "urn:rowfeed:problem:method_not_allowed",
+                "title": "The route does not have this method",
+                "status": 405,
+                "detail": "/v1/collections has GET, HEAD and POST, but not PUT.",
+                "instance": "/v1/collections",
+                "code": "method_not_allowed",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
+    },
+    "408": {
+      "description": "The request took too long to arrive. The connection is closed.",
+      "x-codes": [
+        "request_timeout"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "request_timeout": {
+              "summary": "A body that never came",
+              "value": {
+                "type": "urn:rowfeed:problem:request_timeout",
+                "title": "The request took too long to arrive",
+                "status": 408,
+                "detail": "The request was not complete in time.",
+                "code": "request_timeout",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
+    },
+    "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+    },
+    "431": {
+      "description": "The headers are too large. The connection is closed.",
+      "x-codes": [
+        "headers_too_large"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "headers_too_large": {
+              "summary": "A very long header",
+              "value": {
+                "type": "urn:rowfeed:problem:headers_too_large",
+                "title": "The headers are too large",
+                "status": 431,
+                "detail": "The headers are over 16384 bytes.",
+                "code": "headers_too_large",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
+    },
+    "500": {
+      "$ref": "#/components/responses/InternalError"
+    },
+    "503": {
+      "$ref": "#/components/responses/ServiceUnavailable"
+    }
+  },
+  "paths": {
+    "/v1/collections": {
+      "get": {
+        "operationId": "listCollections",
+        "tags": [
+          "collections"
+        ],
+        "summary": "List collections",
+        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The collections; an empty array when there are none.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CollectionList"
+                },
+                "examples": {
+                  "some": {
+                    "summary": "Two collections",
+                    "value": [
+                      {
+                        "name": "notes"
+                      },
+                      {
+                        "name": "shopping-lists"
+                      }
+                    ]
+                  },
+                  "none": {
+                    "summary": "A new account",
+                    "value": []
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "post": {
+        "operationId": "createCollection",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Create a collection",
+        "description": "Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.",
+        "x-scope": "write",
+        "x-unbound-only": true,
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/NewCollection"
+              },
+              "example": {
+                "name": "notes"
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The collection was made.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Location": {
+                "$ref": "#/components/headers/Location"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Collection"
+                },
+                "example": {
+                  "name": "notes"
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/CollectionExists"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getCollection",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Read a collection's details",
+        "description": "How many rows the collection holds, and since when it exists.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The collection's details.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CollectionDetails"
+                },
+                "example": {
+                  "name": "notes",
+                  "rows": 8,
+                  "created_at": "2025-03-14T09:26:53.589Z"
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteCollection",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Delete a collection",
+        "description": "Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.",
+        "x-scope": "write",
+        "x-unbound-only": true,
+        "responses": {
+          "204": {
+            "description": "The collection and its rows are gone.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/rows": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "listRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "List rows",
+        "description": "One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot. Past the end the answer is an empty array.",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/Limit"
+          },
+          {
+            "$ref": "#/components/parameters/Offset"
+          },
+          {
+            "$ref": "#/components/parameters/OrderBy"
+          },
+          {
+            "$ref": "#/components/parameters/Order"
+          },
+          {
+            "$ref": "#/components/parameters/PreferCount"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The rows of this page.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextLink"
+              },
+              "Total-Count": {
+                "$ref": "#/components/headers/TotalCount"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/CountApplied"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowList"
+                },
+                "examples": {
+                  "newest_first": {
+                    "summary": "The two newest, by ?limit=2&order_by=id&order=desc",
+                    "value": [
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      },
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "past_the_end": {
+                    "summary": "Past the end, by ?offset=100",
+                    "value": []
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadPage"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "post": {
+        "operationId": "insertRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Insert rows",
+        "description": "Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new \`id\`. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one \`insert\` frame on the feed, in the same order and without others in between.",
+        "x-scope": "write",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/PreferReturn"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The rows, without \`id\`. A single row is an array of one.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/NewRowList"
+              },
+              "examples": {
+                "two_rows": {
+                  "summary": "Two rows, with different fields",
+                  "value": [
+                    {
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    },
+                    {
+                      "title": "Call the plumber",
+                      "body": "The kitchen tap drips again.",
+                      "done": false,
+                      "tags": [
+                        "home",
+                        "phone"
+                      ]
+                    }
+                  ]
+                },
+                "empty_row": {
+                  "summary": "A row without fields",
+                  "value": [
+                    {}
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The rows were stored, durably. With \`Prefer: return=minimal\` each is just \`{\\"id\\"}\`, and \`Preference-Applied\` says so.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/ReturnApplied"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/InsertedRowList"
+                },
+                "examples": {
+                  "two_rows": {
+                    "summary": "The rows with their ids",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
+                  "return_minimal": {
+                    "summary": "With Prefer: return=minimal",
+                    "value": [
+                      {
+                        "id": 7
+                      },
+                      {
+                        "id": 8
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/rows/{row_id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        },
+        {
+          "$ref": "#/components/parameters/RowIdInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getRow",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Read a row",
+        "description": "One row, with \`ETag\` for its version.",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The row.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/RowETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Row"
+                },
+                "example": {
+                  "id": 7,
+                  "title": "Milk",
+                  "body": "Two litres.",
+                  "done": false
+                }
+              }
+            }
+          },
+          "304": {
+            "description": "The row still has one of the versions in \`If-None-Match\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/RowETag"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "patch": {
+        "operationId": "updateRow",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Change a row",
+        "description": "Changes the fields sent and leaves the others. The media type says how:\\n\\n- \`application/json\`: each field sent replaces the one stored, nested values as a whole; \`null\` is stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396); nested objects are merged,\\n  and \`null\` removes a field.\\n\\nThe answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count),\\nnothing is written, the feed gets no frame and the \`ETag\` stays. \`id\` may be sent only if it is the row's own.\\n",
+        "x-scope": "write",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields to change.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowPatch"
+              },
+              "examples": {
+                "tick_off": {
+                  "summary": "Set one field",
+                  "value": {
+                    "done": true
+                  }
+                },
+                "nothing": {
+                  "summary": "Change nothing",
+                  "value": {}
+                }
+              }
+            },
+            "application/merge-patch+json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowPatch"
+              },
+              "examples": {
+                "remove_field": {
+                  "summary": "Set one field and remove another",
+                  "value": {
+                    "done": true,
+                    "tags": null
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row as it is now.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/RowETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Row"
+                },
+                "example": {
+                  "id": 7,
+                  "title": "Milk",
+                  "body": "Two litres.",
+                  "done": true
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "412": {
+            "$ref": "#/components/responses/VersionMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteRow",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Delete a row",
+        "description": "Deletes the row. The feed gets a \`delete\` frame with its last state. A second time the answer is 404 \`row_not_found\`, and its id is never given out again.",
+        "x-scope": "write",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The row is gone.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "412": {
+            "$ref": "#/components/responses/VersionMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/usage": {
+      "get": {
+        "operationId": "getUsage",
+        "tags": [
+          "usage"
+        ],
+        "summary": "Read the account's usage",
+        "description": "What the key's account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.",
+        "responses": {
+          "200": {
+            "description": "The usage of the present period.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Usage"
+                },
+                "examples": {
+                  "limited": {
+                    "summary": "A plan of 10,000 requests a day",
+                    "value": {
+                      "account": "default",
+                      "plan": "starter",
+                      "period": {
+                        "start": "2025-03-14T00:00:00.000Z",
+                        "end": "2025-03-15T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 129,
+                        "limit": 10000
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 100
+                        },
+                        {
+                          "id": "key_T9sVw3uPc2Ry",
+                          "name": "ci",
+                          "requests": 29
+                        }
+                      ]
+                    }
+                  },
+                  "unlimited": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/ws": {
+      "get": {
+        "operationId": "openFeed",
+        "tags": [
+          "feed"
+        ],
+        "summary": "Open the feed of a collection",
+        "description": "The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one\\nJSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no\\ngreeting: the 101 itself is the promise that every change committed after it is delivered.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are\\nHTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.\\n",
+        "x-scope": "read",
+        "x-close-codes": {
+          "1001": "The instance is stopping. Connect again and resume from the last cursor.",
+          "1002": "The client broke the WebSocket protocol.",
+          "1003": "The client sent a binary frame.",
+          "1007": "The client sent text that is not UTF-8.",
+          "1008": "The client sent over 100 frames within a second.",
+          "1009": "The client sent a frame of over 4 KiB.",
+          "1011": "Something went wrong in the service. Connect again and resume from the last cursor.",
+          "4401": "The key was revoked or has expired, at most 2 s ago.",
+          "4403": "The key has lost the scope \`read\`, or this collection.",
+          "4404": "The collection was deleted.",
+          "4408": "The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
+          "4410": "The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the new cursor."
+        },
+        "security": [
+          {
+            "queryKey": []
+          },
+          {
+            "bearerKey": []
+          },
+          {
+            "headerKey": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ApiKey"
+          },
+          {
+            "$ref": "#/components/parameters/FeedCollection"
+          },
+          {
+            "$ref": "#/components/parameters/Events"
+          },
+          {
+            "$ref": "#/components/parameters/Since"
+          }
+        ],
+        "responses": {
+          "101": {
+            "description": "The feed is open.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Connection": {
+                "$ref": "#/components/headers/ConnectionUpgrade"
+              },
+              "Upgrade": {
+                "$ref": "#/components/headers/Upgrade"
+              },
+              "Sec-WebSocket-Accept": {
+                "$ref": "#/components/headers/WebSocketAccept"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadHandshake"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/FeedForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "426": {
+            "$ref": "#/components/responses/UpgradeRequired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/FeedUnavailable"
+          }
+        }
+      }
+    },
+    "/health": {
+      "get": {
+        "operationId": "getHealth",
+        "tags": [
+          "health"
+        ],
+        "summary": "Check the service",
+        "description": "Whether the service is up and reaches its database. Needs no key, and ignores query parameters.",
+        "security": [],
+        "x-ignore-unknown-parameters": true,
+        "responses": {
+          "200": {
+            "description": "All is well.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "example": {
+                  "ok": true,
+                  "service": "rowfeed"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "The database can't be reached.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "example": {
+                  "ok": false,
+                  "service": "rowfeed"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/openapi.json": {
+      "get": {
+        "operationId": "getOpenapiJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read this document as JSON",
+        "description": "The OpenAPI 3.1 document in one piece.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/OpenapiDocument"
+                },
+                "example": {
+                  "openapi": "3.1.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/openapi.yaml": {
+      "get": {
+        "operationId": "getOpenapiYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read this document as YAML",
+        "description": "The OpenAPI 3.1 document in one piece.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "$ref": "#/components/schemas/YamlDocument"
+                },
+                "example": "openapi: 3.1.0\\ninfo:\\n  title: rowfeed\\n  version: 0.1.0\\npaths: {}\\n"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/openapi-3.0.json": {
+      "get": {
+        "operationId": "getOpenapi30Json",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read this document as OpenAPI 3.0.3",
+        "description": "The same contract, for generators that don't know OpenAPI 3.1 yet.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/OpenapiDocument"
+                },
+                "example": {
+                  "openapi": "3.0.3",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/asyncapi.json": {
+      "get": {
+        "operationId": "getAsyncapiJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the feed's document as JSON",
+        "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/AsyncapiDocument"
+                },
+                "example": {
+                  "asyncapi": "3.0.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/asyncapi.yaml": {
+      "get": {
+        "operationId": "getAsyncapiYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the feed's document as YAML",
+        "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "$ref": "#/components/schemas/YamlDocument"
+                },
+                "example": "asyncapi: 3.0.0\\ninfo:\\n  title: rowfeed\\n  version: 0.1.0\\n"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/docs": {
+      "get": {
+        "operationId": "getDocs",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read both contracts as a page",
+        "description": "One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The page.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Content-Security-Policy": {
+                "$ref": "#/components/headers/ContentSecurityPolicy"
+              }
+            },
+            "content": {
+              "text/html": {
+                "schema": {
+                  "$ref": "#/components/schemas/HtmlPage"
+                },
+                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>…</body></html>"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    }
+  },
+  "components": {
+    "securitySchemes": {
+      "bearerKey": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The API key as \`Authorization: Bearer <API_KEY>\`."
+      },
+      "headerKey": {
+        "type": "apiKey",
+        "in": "header",
+        "name": "x-api-key",
+        "description": "The API key in a header of its own."
+      },
+      "queryKey": {
+        "type": "apiKey",
+        "in": "query",
+        "name": "api_key",
+        "description": "The API key in the query; on \`/ws\` only."
+      }
+    },
+    "parameters": {
+      "CollectionNameInPath": {
+        "name": "collection_name",
+        "in": "path",
+        "required": true,
+        "description": "The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.",
+        "schema": {
+          "$ref": "#/components/schemas/CollectionName"
+        },
+        "example": "notes"
+      },
+      "RowIdInPath": {
+        "name": "row_id",
+        "in": "path",
+        "required": true,
+        "description": "The row's \`id\`, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).",
+        "schema": {
+          "$ref": "#/components/schemas/RowId"
+        },
+        "example": 7
+      },
+      "Limit": {
+        "name": "limit",
+        "in": "query",
+        "description": "How many rows at most. In canonical decimal digits; out of range is 400, never clamped.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "example": 2
+      },
+      "Offset": {
+        "name": "offset",
+        "in": "query",
+        "description": "How many rows to skip before the first. In canonical decimal digits.",
+        "schema": {
+          "type": "integer",
+          "format": "int64",
+          "minimum": 0,
+          "maximum": 9007199254740991,
+          "default": 0
+        },
+        "example": 0
+      },
+      "OrderBy": {
+        "name": "order_by",
+        "in": "query",
+        "description": "The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 128,
+          "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f]*$",
+          "default": "id"
+        },
+        "example": "title"
+      },
+      "Order": {
+        "name": "order",
+        "in": "query",
+        "description": "Ascending, or the exact reverse of it.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ],
+          "default": "asc"
+        },
+        "example": "desc"
+      },
+      "PreferCount": {
+        "name": "Prefer",
+        "in": "header",
+        "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "schema": {
+          "type": "string"
+        },
+        "example": "count=exact"
+      },
+      "PreferReturn": {
+        "name": "Prefer",
+        "in": "header",
+        "description": "\`return=minimal\` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "schema": {
+          "type": "string"
+        },
+        "example": "return=minimal"
+      },
+      "IfMatch": {
+        "name": "If-Match",
+        "in": "header",
+        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (\`W/\\"…\\"\`) never match.",
+        "schema": {
+          "type": "string",
+          "pattern": "^(\\\\*|(W/)?\\"[^\\"\\\\u0000- \\\\u007f]*\\"([ \\\\t]*,[ \\\\t]*(W/)?\\"[^\\"\\\\u0000- \\\\u007f]*\\")*)$"
+        },
+        "example": "\\"k3f9x2mq-1041\\""
+      },
+      "IfNoneMatch": {
+        "name": "If-None-Match",
+        "in": "header",
+        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them the answer is 304, without a body.",
+        "schema": {
+          "type": "string",
+          "pattern": "^(\\\\*|(W/)?\\"[^\\"\\\\u0000- \\\\u007f]*\\"([ \\\\t]*,[ \\\\t]*(W/)?\\"[^\\"\\\\u0000- \\\\u007f]*\\")*)$"
+        },
+        "example": "\\"k3f9x2mq-1041\\""
+      },
+      "ApiKey": {
+        "name": "api_key",
+        "in": "query",
+        "description": "The API key, for clients that can't set headers. It is kept out of the logs.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "rf_0000000000000000000000000000000000000"
+      },
+      "FeedCollection": {
+        "name": "collection",
+        "in": "query",
+        "required": true,
+        "description": "The collection to follow.",
+        "schema": {
+          "$ref": "#/components/schemas/CollectionName"
+        },
+        "example": "notes"
+      },
+      "Events": {
+        "name": "events",
+        "in": "query",
+        "description": "The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with \`since\`.)",
+        "style": "form",
+        "explode": false,
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "uniqueItems": true,
+          "items": {
+            "$ref": "#/components/schemas/EventKind"
+          },
+          "default": [
+            "insert",
+            "update",
+            "delete"
+          ]
+        },
+        "example": [
+          "insert",
+          "delete"
+        ]
+      },
+      "Since": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\` or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get \`bookmark\` frames.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      }
+    },
+    "headers": {
+      "RequestId": {
+        "description": "Names this request in the service's log: the caller's \`X-Request-Id\` when it was well-formed, else a new one.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
+        },
+        "example": "b7c41e5a90d24f6f"
+      },
+      "NoSniff": {
+        "description": "Tells browsers to take the media type as given.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "nosniff"
+          ]
+        },
+        "example": "nosniff"
+      },
+      "PrivateNoCache": {
+        "description": "Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "private, no-cache"
+          ]
+        },
+        "example": "private, no-cache"
+      },
+      "NoCache": {
+        "description": "Any cache may keep the document, and has to ask each time whether it still holds.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "no-cache"
+          ]
+        },
+        "example": "no-cache"
+      },
+      "NoStore": {
+        "description": "No cache may keep the answer.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "no-store"
+          ]
+        },
+        "example": "no-store"
+      },
+      "RateLimit": {
+        "description": "On limited plans: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\\"day\\";r=9871;t=41210"
+      },
+      "RateLimitPolicy": {
+        "description": "On limited plans: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\\"day\\";q=10000;w=86400"
+      },
+      "RetryAfter": {
+        "description": "The number of seconds after which to try again.",
+        "required": true,
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1
+        },
+        "example": 5
+      },
+      "WwwAuthenticate": {
+        "description": "How to authenticate. When a key was sent and is no good, \`error=\\"invalid_token\\"\` is added.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "Bearer realm=\\"rowfeed\\"",
+            "Bearer realm=\\"rowfeed\\", error=\\"invalid_token\\""
+          ]
+        },
+        "example": "Bearer realm=\\"rowfeed\\""
+      },
+      "Location": {
+        "description": "The path of the new collection.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "format": "uri-reference"
+        },
+        "example": "/v1/collections/notes"
+      },
+      "CollectionCursor": {
+        "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here.",
+        "required": true,
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
+      "RowETag": {
+        "description": "The row's version as an entity tag, which is the cursor of its last change in quotes.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^\\"[0-9a-z]{1,16}-[1-9][0-9]{0,15}\\"$"
+        },
+        "example": "\\"k3f9x2mq-1041\\""
+      },
+      "DocumentETag": {
+        "description": "The document's version as an entity tag.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^\\"[A-Za-z0-9_-]+\\"$"
+        },
+        "example": "\\"5u3xw0hGqk2v\\""
+      },
+      "NextLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Left out when this page is known to be the last.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel=\\"next\\""
+      },
+      "TotalCount": {
+        "description": "The number of rows in the collection, in the same snapshot. Only with \`Prefer: count=exact\`.",
+        "schema": {
+          "type": "integer",
+          "format": "int64",
+          "minimum": 0
+        },
+        "example": 8
+      },
+      "CountApplied": {
+        "description": "Says that the preference was followed.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "count=exact"
+          ]
+        },
+        "example": "count=exact"
+      },
+      "ReturnApplied": {
+        "description": "Says that the preference was followed.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "return=minimal"
+          ]
+        },
+        "example": "return=minimal"
+      },
+      "ConnectionUpgrade": {
+        "description": "Belongs to \`Upgrade\`.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "Upgrade"
+          ]
+        },
+        "example": "Upgrade"
+      },
+      "Upgrade": {
+        "description": "The protocol of this route.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "websocket"
+          ]
+        },
+        "example": "websocket"
+      },
+      "WebSocketAccept": {
+        "description": "The service's proof that it understood the handshake.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
+      },
+      "WebSocketVersion": {
+        "description": "The version of the WebSocket protocol to use, when the handshake asked for another.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "13"
+          ]
+        },
+        "example": "13"
+      },
+      "ContentSecurityPolicy": {
+        "description": "Forbids the page everything that it doesn't need.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      }
+    },
+    "responses": {
+      "BadParameter": {
+        "description": "A parameter doesn't fit, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadPage": {
+        "description": "A parameter doesn't fit, the page would be over 16 MiB, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "page_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "page_too_large": {
+                "$ref": "#/components/examples/page_too_large"
+              }
+            }
+          }
+        }
+      },
+      "BadBody": {
+        "description": "A parameter or the body doesn't fit, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "body_malformed",
+          "body_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "body_malformed": {
+                "$ref": "#/components/examples/body_malformed"
+              },
+              "body_invalid": {
+                "$ref": "#/components/examples/body_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadHandshake": {
+        "description": "The handshake or a parameter doesn't fit, or the keys conflict.",
+        "x-codes": [
+          "request_malformed",
+          "credentials_conflict",
+          "parameter_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Sec-WebSocket-Version": {
+            "$ref": "#/components/headers/WebSocketVersion"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "request_malformed": {
+                "$ref": "#/components/examples/request_malformed"
+              },
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadDocumentRequest": {
+        "description": "A parameter doesn't fit.",
+        "x-codes": [
+          "parameter_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              }
+            }
+          }
+        }
+      },
+      "Unauthorized": {
+        "description": "The API key is missing or not valid.",
+        "x-codes": [
+          "key_missing",
+          "key_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "WWW-Authenticate": {
+            "$ref": "#/components/headers/WwwAuthenticate"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "key_missing": {
+                "$ref": "#/components/examples/key_missing"
+              },
+              "key_invalid": {
+                "$ref": "#/components/examples/key_invalid"
+              }
+            }
+          }
+        }
+      },
+      "Forbidden": {
+        "description": "The key doesn't allow this.",
+        "x-codes": [
+          "scope_insufficient"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              }
+            }
+          }
+        }
+      },
+      "FeedForbidden": {
+        "description": "The key doesn't allow this, or the page that asks is of an origin that isn't allowed.",
+        "x-codes": [
+          "scope_insufficient",
+          "origin_forbidden"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "origin_forbidden": {
+                "$ref": "#/components/examples/origin_forbidden"
+              }
+            }
+          }
+        }
+      },
+      "CollectionNotFound": {
+        "description": "There is no such collection.",
+        "x-codes": [
+          "collection_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              }
+            }
+          }
+        }
+      },
+      "RowNotFound": {
+        "description": "There is no such collection, or no such row in it.",
+        "x-codes": [
+          "collection_not_found",
+          "row_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "row_not_found": {
+                "$ref": "#/components/examples/row_not_found"
+              }
+            }
+          }
+        }
+      },
+      "CollectionExists": {
+        "description": "The account has a collection of this name already.",
+        "x-codes": [
+          "collection_exists"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_exists": {
+                "$ref": "#/components/examples/collection_exists"
+              }
+            }
+          }
+        }
+      },
+      "VersionMismatch": {
+        "description": "The row is no longer, or not, of a version in \`If-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/version_mismatch"
+              }
+            }
+          }
+        }
+      },
+      "BodyTooLarge": {
+        "description": "The body is over 1 MiB.",
+        "x-codes": [
+          "body_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "body_too_large": {
+                "$ref": "#/components/examples/body_too_large"
+              }
+            }
+          }
+        }
+      },
+      "MediaTypeUnsupported": {
+        "description": "The body's media type, charset or encoding is not supported.",
+        "x-codes": [
+          "media_type_unsupported"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "media_type_unsupported": {
+                "$ref": "#/components/examples/media_type_unsupported"
+              }
+            }
+          }
+        }
+      },
+      "ValueUnsupported": {
+        "description": "A value can't be stored exactly, or is over a limit for rows.",
+        "x-codes": [
+          "value_unsupported"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "value_unsupported": {
+                "$ref": "#/components/examples/value_unsupported"
+              }
+            }
+          }
+        }
+      },
+      "UpgradeRequired": {
+        "description": "The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.",
+        "x-codes": [
+          "upgrade_required"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "Connection": {
+            "$ref": "#/components/headers/ConnectionUpgrade"
+          },
+          "Upgrade": {
+            "$ref": "#/components/headers/Upgrade"
+          },
+          "Sec-WebSocket-Version": {
+            "$ref": "#/components/headers/WebSocketVersion"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "upgrade_required": {
+                "$ref": "#/components/examples/upgrade_required"
+              }
+            }
+          }
+        }
+      },
+      "TooManyRequests": {
+        "description": "The plan is used up, or too many bad keys came from this address.",
+        "x-codes": [
+          "too_many_attempts",
+          "quota_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_attempts": {
+                "$ref": "#/components/examples/too_many_attempts"
+              },
+              "quota_exceeded": {
+                "$ref": "#/components/examples/quota_exceeded"
+              }
+            }
+          }
+        }
+      },
+      "TooManyFeeds": {
+        "description": "The plan is used up, the key has too many feeds open, or too many bad keys came from this address.",
+        "x-codes": [
+          "too_many_attempts",
+          "quota_exceeded",
+          "too_many_sockets"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_attempts": {
+                "$ref": "#/components/examples/too_many_attempts"
+              },
+              "quota_exceeded": {
+                "$ref": "#/components/examples/quota_exceeded"
+              },
+              "too_many_sockets": {
+                "$ref": "#/components/examples/too_many_sockets"
+              }
+            }
+          }
+        }
+      },
+      "InternalError": {
+        "description": "A fault of the service.",
+        "x-codes": [
+          "internal_error"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "internal_error": {
+                "$ref": "#/components/examples/internal_error"
+              }
+            }
+          }
+        }
+      },
+      "ServiceUnavailable": {
+        "description": "The service can't do this at the moment.",
+        "x-codes": [
+          "database_unavailable",
+          "overloaded",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "FeedUnavailable": {
+        "description": "The service can't open a feed at the moment.",
+        "x-codes": [
+          "sockets_exhausted",
+          "database_unavailable",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "sockets_exhausted": {
+                "$ref": "#/components/examples/sockets_exhausted"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "StorageFull": {
+        "description": "The database has no room for the change. Nothing was changed.",
+        "x-codes": [
+          "storage_full"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "storage_full": {
+                "$ref": "#/components/examples/storage_full"
+              }
+            }
+          }
+        }
+      },
+      "DocumentNotModified": {
+        "description": "The document still has one of the versions in \`If-None-Match\`.",
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoCache"
+          },
+          "ETag": {
+            "$ref": "#/components/headers/DocumentETag"
+          }
+        }
+      }
+    },
+    "schemas": {
+      "CollectionName": {
+        "description": "1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.",
+        "type": "string",
+        "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
+        "example": "notes"
+      },
+      "Collection": {
+        "description": "A collection as it is listed. There is nothing but the name, now and later.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name"
+        ],
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/CollectionName"
+          }
+        }
+      },
+      "CollectionList": {
+        "description": "Collections by name, ascending.",
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/Collection"
+        }
+      },
+      "NewCollection": {
+        "description": "A collection to make. Other members are refused.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name"
+        ],
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/CollectionName"
+          }
+        }
+      },
+      "CollectionDetails": {
+        "description": "A collection, its size and its age.",
+        "type": "object",
+        "required": [
+          "name",
+          "rows",
+          "created_at"
+        ],
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "rows": {
+            "description": "How many rows it holds.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "created_at": {
+            "description": "When it was made (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
+      "RowId": {
+        "description": "Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.",
+        "type": "integer",
+        "format": "int64",
+        "minimum": 1,
+        "maximum": 9007199254740991,
+        "example": 7
+      },
+      "RowFields": {
+        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "Row": {
+        "description": "A row, which is its \`id\` and the fields that the client gave it.",
+        "allOf": [
+          {
+            "type": "object",
+            "required": [
+              "id"
+            ],
+            "properties": {
+              "id": {
+                "$ref": "#/components/schemas/RowId"
+              }
+            }
+          },
+          {
+            "$ref": "#/components/schemas/RowFields"
+          }
+        ]
+      },
+      "RowList": {
+        "description": "Rows in the order asked for.",
+        "type": "array",
+        "maxItems": 1000,
+        "items": {
+          "$ref": "#/components/schemas/Row"
+        }
+      },
+      "NewRow": {
+        "description": "A row to insert. It may have any fields but \`id\`, which the service gives out.",
+        "allOf": [
+          {
+            "type": "object",
+            "properties": {
+              "id": {
+                "description": "Must not be sent.",
+                "not": {}
+              }
+            }
+          },
+          {
+            "$ref": "#/components/schemas/RowFields"
+          }
+        ]
+      },
+      "NewRowList": {
+        "description": "The rows to insert, together or not at all.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "items": {
+          "$ref": "#/components/schemas/NewRow"
+        }
+      },
+      "InsertedRowList": {
+        "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other fields.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "items": {
+          "$ref": "#/components/schemas/Row"
+        }
+      },
+      "RowPatch": {
+        "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "EventKind": {
+        "description": "A kind of change.",
+        "type": "string",
+        "enum": [
+          "insert",
+          "update",
+          "delete"
+        ],
+        "example": "insert"
+      },
+      "Cursor": {
+        "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
+        "type": "string",
+        "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
+        "example": "k3f9x2mq-1042"
+      },
+      "Usage": {
+        "description": "What an account has used of its plan in the present period.",
+        "type": "object",
+        "required": [
+          "account",
+          "plan",
+          "period",
+          "requests",
+          "keys"
+        ],
+        "properties": {
+          "account": {
+            "description": "The account's name.",
+            "type": "string"
+          },
+          "plan": {
+            "description": "The plan's name; \`unlimited\` when the account was given none.",
+            "type": "string"
+          },
+          "period": {
+            "$ref": "#/components/schemas/UsagePeriod"
+          },
+          "requests": {
+            "$ref": "#/components/schemas/UsageRequests"
+          },
+          "keys": {
+            "description": "The same by key, for every key of the account that is valid or was used in the period.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KeyUsage"
+            }
+          }
+        }
+      },
+      "UsagePeriod": {
+        "description": "The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.",
+        "type": "object",
+        "required": [
+          "start",
+          "end"
+        ],
+        "properties": {
+          "start": {
+            "description": "The first moment of the period (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "end": {
+            "description": "The first moment after it (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
+      "UsageRequests": {
+        "description": "The account's requests in the period.",
+        "type": "object",
+        "required": [
+          "used"
+        ],
+        "properties": {
+          "used": {
+            "description": "How many were counted.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "limit": {
+            "description": "How many the plan allows; left out when it is unlimited.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          }
+        }
+      },
+      "KeyUsage": {
+        "description": "One key's requests in the period.",
+        "type": "object",
+        "required": [
+          "id",
+          "name",
+          "requests"
+        ],
+        "properties": {
+          "id": {
+            "description": "The key's id, as \`rowfeed keys list\` shows it. Not the key itself.",
+            "type": "string"
+          },
+          "name": {
+            "description": "The name given to the key.",
+            "type": "string"
+          },
+          "requests": {
+            "description": "How many were counted.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          }
+        }
+      },
+      "Health": {
+        "description": "Whether the service can do its work.",
+        "type": "object",
+        "required": [
+          "ok",
+          "service"
+        ],
+        "properties": {
+          "ok": {
+            "description": "True when the database can be reached.",
+            "type": "boolean"
+          },
+          "service": {
+            "description": "The service's own name.",
+            "type": "string",
+            "enum": [
+              "rowfeed"
+            ]
+          }
+        }
+      },
+      "ProblemCode": {
+        "description": "Says for programs what went wrong. \`x-error-codes\` explains each.",
+        "type": "string",
+        "enum": [
+          "request_malformed",
+          "credentials_conflict",
+          "parameter_invalid",
+          "body_malformed",
+          "body_invalid",
+          "page_too_large",
+          "key_missing",
+          "key_invalid",
+          "scope_insufficient",
+          "origin_forbidden",
+          "route_not_found",
+          "collection_not_found",
+          "row_not_found",
+          "method_not_allowed",
+          "request_timeout",
+          "collection_exists",
+          "version_mismatch",
+          "body_too_large",
+          "media_type_unsupported",
+          "value_unsupported",
+          "upgrade_required",
+          "too_many_attempts",
+          "quota_exceeded",
+          "too_many_sockets",
+          "headers_too_large",
+          "internal_error",
+          "sockets_exhausted",
+          "database_unavailable",
+          "overloaded",
+          "shutting_down",
+          "storage_full"
+        ]
+      },
+      "ProblemDetails": {
+        "description": "Why a request was refused (RFC 9457).",
+        "type": "object",
+        "required": [
+          "type",
+          "title",
+          "status",
+          "detail",
+          "code",
+          "request_id"
+        ],
+        "properties": {
+          "type": {
+            "description": "\`urn:rowfeed:problem:\` and the code.",
+            "type": "string",
+            "format": "uri",
+            "pattern": "^urn:rowfeed:problem:[a-z_]+$"
+          },
+          "title": {
+            "description": "What the code means; the same for every occurrence.",
+            "type": "string"
+          },
+          "status": {
+            "description": "The status of the answer.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 400,
+            "maximum": 599
+          },
+          "detail": {
+            "description": "What is wrong with this request, for people to read.",
+            "type": "string"
+          },
+          "instance": {
+            "description": "The path of the request, without the query. Left out when the request couldn't be read so far.",
+            "type": "string",
+            "format": "uri-reference"
+          },
+          "code": {
+            "$ref": "#/components/schemas/ProblemCode"
+          },
+          "request_id": {
+            "description": "The same as the header \`Request-Id\`.",
+            "type": "string"
+          },
+          "errors": {
+            "description": "What doesn't fit, place by place.",
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "$ref": "#/components/schemas/ValidationItem"
+            }
+          }
+        }
+      },
+      "ValidationItem": {
+        "description": "One thing that doesn't fit, with either \`pointer\` or \`parameter\`.",
+        "type": "object",
+        "required": [
+          "detail"
+        ],
+        "minProperties": 2,
+        "properties": {
+          "pointer": {
+            "description": "Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole.",
+            "type": "string",
+            "pattern": "^(/([^~]|~[01])*)?$"
+          },
+          "parameter": {
+            "description": "The name of the path, query or header parameter.",
+            "type": "string"
+          },
+          "detail": {
+            "description": "What is wrong there.",
+            "type": "string"
+          }
+        }
+      },
+      "OpenapiDocument": {
+        "description": "An OpenAPI document.",
+        "type": "object",
+        "required": [
+          "openapi",
+          "info",
+          "paths"
+        ],
+        "properties": {
+          "openapi": {
+            "description": "The version of OpenAPI.",
+            "type": "string"
+          },
+          "info": {
+            "$ref": "#/components/schemas/DocumentInfo"
+          },
+          "paths": {
+            "description": "The operations by path.",
+            "type": "object",
+            "additionalProperties": true
+          }
+        },
+        "additionalProperties": true
+      },
+      "AsyncapiDocument": {
+        "description": "An AsyncAPI document.",
+        "type": "object",
+        "required": [
+          "asyncapi",
+          "info"
+        ],
+        "properties": {
+          "asyncapi": {
+            "description": "The version of AsyncAPI.",
+            "type": "string"
+          },
+          "info": {
+            "$ref": "#/components/schemas/DocumentInfo"
+          }
+        },
+        "additionalProperties": true
+      },
+      "DocumentInfo": {
+        "description": "What a document is about.",
+        "type": "object",
+        "required": [
+          "title",
+          "version"
+        ],
+        "properties": {
+          "title": {
+            "description": "The service's name.",
+            "type": "string"
+          },
+          "version": {
+            "description": "The version of the interface.",
+            "type": "string"
+          }
+        },
+        "additionalProperties": true
+      },
+      "YamlDocument": {
+        "description": "A document as YAML.",
+        "type": "string"
+      },
+      "HtmlPage": {
+        "description": "A page as HTML.",
+        "type": "string"
+      }
+    },
+    "examples": {
+      "request_malformed": {
+        "summary": "A handshake without a key of its own",
+        "value": {
+          "type": "urn:rowfeed:problem:request_malformed",
+          "title": "The request can't be parsed",
+          "status": 400,
+          "detail": "Sec-WebSocket-Key is missing.",
+          "instance": "/ws",
+          "code": "request_malformed",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "credentials_conflict": {
+        "summary": "Two different keys",
+        "value": {
+          "type": "urn:rowfeed:problem:credentials_conflict",
+          "title": "Two different keys",
+          "status": 400,
+          "detail": "Authorization and x-api-key bear different keys. Send one of them.",
+          "instance": "/v1/collections",
+          "code": "credentials_conflict",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "parameter_invalid": {
+        "summary": "A limit out of range, and a parameter that isn't known",
+        "value": {
+          "type": "urn:rowfeed:problem:parameter_invalid",
+          "title": "A parameter does not fit the contract",
+          "status": 400,
+          "detail": "limit must be at most 1000; there is no parameter colour.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "parameter_invalid",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "parameter": "limit",
+              "detail": "must be at most 1000"
+            },
+            {
+              "parameter": "colour",
+              "detail": "is not a parameter of this operation"
+            }
+          ]
+        }
+      },
+      "body_malformed": {
+        "summary": "A body that ends too early",
+        "value": {
+          "type": "urn:rowfeed:problem:body_malformed",
+          "title": "The body is not JSON",
+          "status": 400,
+          "detail": "The body ends in the middle of a JSON value.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "body_malformed",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "body_invalid": {
+        "summary": "A row to insert that bears an id",
+        "value": {
+          "type": "urn:rowfeed:problem:body_invalid",
+          "title": "The body does not fit the contract",
+          "status": 400,
+          "detail": "The field id can't be set on insert.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "body_invalid",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/3/id",
+              "detail": "must not be sent; the service gives out ids"
+            }
+          ]
+        }
+      },
+      "page_too_large": {
+        "summary": "A page of many large rows",
+        "value": {
+          "type": "urn:rowfeed:problem:page_too_large",
+          "title": "The page is too large",
+          "status": 400,
+          "detail": "The rows of this page are over 16 MiB together. Ask for fewer with a smaller limit.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "page_too_large",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "parameter": "limit",
+              "detail": "makes a page of over 16 MiB"
+            }
+          ]
+        }
+      },
+      "key_missing": {
+        "summary": "No key",
+        "value": {
+          "type": "urn:rowfeed:problem:key_missing",
+          "title": "An API key is needed",
+          "status": 401,
+          "detail": "Send an API key as \\"Authorization: Bearer <API_KEY>\\" or as \\"x-api-key: <API_KEY>\\".",
+          "instance": "/v1/collections",
+          "code": "key_missing",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "key_invalid": {
+        "summary": "A key that is malformed, unknown, revoked or expired",
+        "value": {
+          "type": "urn:rowfeed:problem:key_invalid",
+          "title": "The API key is not valid",
+          "status": 401,
+          "detail": "The API key is malformed, unknown, revoked or expired.",
+          "instance": "/v1/collections",
+          "code": "key_invalid",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "scope_insufficient": {
+        "summary": "A write with a key for reading",
+        "value": {
+          "type": "urn:rowfeed:problem:scope_insufficient",
+          "title": "The API key does not allow this",
+          "status": 403,
+          "detail": "This key lacks the scope write.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "scope_insufficient",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "origin_forbidden": {
+        "summary": "A page from elsewhere",
+        "value": {
+          "type": "urn:rowfeed:problem:origin_forbidden",
+          "title": "The origin is not allowed",
+          "status": 403,
+          "detail": "Pages from https://elsewhere.example may not open this feed.",
+          "instance": "/ws",
+          "code": "origin_forbidden",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "collection_not_found": {
+        "summary": "A collection that isn't there",
+        "value": {
+          "type": "urn:rowfeed:problem:collection_not_found",
+          "title": "There is no such collection",
+          "status": 404,
+          "detail": "There is no collection notes.",
+          "instance": "/v1/collections/notes/rows/7",
+          "code": "collection_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_not_found": {
+        "summary": "A row that was deleted",
+        "value": {
+          "type": "urn:rowfeed:problem:row_not_found",
+          "title": "There is no such row",
+          "status": 404,
+          "detail": "There is no row 7 in notes.",
+          "instance": "/v1/collections/notes/rows/7",
+          "code": "row_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "collection_exists": {
+        "summary": "A name that is taken",
+        "value": {
+          "type": "urn:rowfeed:problem:collection_exists",
+          "title": "The collection exists already",
+          "status": 409,
+          "detail": "There is a collection notes already.",
+          "instance": "/v1/collections",
+          "code": "collection_exists",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "version_mismatch": {
+        "summary": "Somebody else was first",
+        "value": {
+          "type": "urn:rowfeed:problem:version_mismatch",
+          "title": "The row has another version",
+          "status": 412,
+          "detail": "Row 7 of notes has the version \\"k3f9x2mq-1043\\".",
+          "instance": "/v1/collections/notes/rows/7",
+          "code": "version_mismatch",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "body_too_large": {
+        "summary": "Too many rows at once",
+        "value": {
+          "type": "urn:rowfeed:problem:body_too_large",
+          "title": "The body is too large",
+          "status": 413,
+          "detail": "The body is over 1048576 bytes.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "body_too_large",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "media_type_unsupported": {
+        "summary": "A form instead of JSON",
+        "value": {
+          "type": "urn:rowfeed:problem:media_type_unsupported",
+          "title": "The body's media type is not supported",
+          "status": 415,
+          "detail": "Send the body as application/json, not as application/x-www-form-urlencoded.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "media_type_unsupported",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "value_unsupported": {
+        "summary": "An integer that would change",
+        "value": {
+          "type": "urn:rowfeed:problem:value_unsupported",
+          "title": "A value can't be stored exactly",
+          "status": 422,
+          "detail": "The number 9007199254740993 can't be stored exactly. Send it as a string.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "value_unsupported",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0/serial",
+              "detail": "9007199254740993 is beyond 9007199254740991"
+            }
+          ]
+        }
+      },
+      "upgrade_required": {
+        "summary": "A plain GET",
+        "value": {
+          "type": "urn:rowfeed:problem:upgrade_required",
+          "title": "This route speaks WebSocket",
+          "status": 426,
+          "detail": "Open this address with a WebSocket client.",
+          "instance": "/ws",
+          "code": "upgrade_required",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "too_many_attempts": {
+        "summary": "A guesser",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_attempts",
+          "title": "Too many bad keys",
+          "status": 429,
+          "detail": "Over 20 bad keys came from this address within a minute. Wait 42 s.",
+          "instance": "/v1/collections",
+          "code": "too_many_attempts",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "quota_exceeded": {
+        "summary": "A plan that is used up for today",
+        "value": {
+          "type": "urn:rowfeed:problem:quota_exceeded",
+          "title": "The plan is used up",
+          "status": 429,
+          "detail": "The plan starter allows 10000 requests a day (policy \\"day\\"). The next day begins in 41210 s.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "quota_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "too_many_sockets": {
+        "summary": "One feed too many",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_sockets",
+          "title": "The key has too many open feeds",
+          "status": 429,
+          "detail": "This key has 1000 feeds open, which is the most it may have.",
+          "instance": "/ws",
+          "code": "too_many_sockets",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "internal_error": {
+        "summary": "A fault",
+        "value": {
+          "type": "urn:rowfeed:problem:internal_error",
+          "title": "Something went wrong",
+          "status": 500,
+          "detail": "The service met an error that it didn't expect. It is logged under this request's id.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "internal_error",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "sockets_exhausted": {
+        "summary": "A full instance",
+        "value": {
+          "type": "urn:rowfeed:problem:sockets_exhausted",
+          "title": "The instance has too many open feeds",
+          "status": 503,
+          "detail": "This instance has 10000 feeds open, which is the most it takes.",
+          "instance": "/ws",
+          "code": "sockets_exhausted",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "database_unavailable": {
+        "summary": "A database that is away",
+        "value": {
+          "type": "urn:rowfeed:problem:database_unavailable",
+          "title": "The database can't be reached",
+          "status": 503,
+          "detail": "The database can't be reached. The change may have happened all the same.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "database_unavailable",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "overloaded": {
+        "summary": "A queue that is full",
+        "value": {
+          "type": "urn:rowfeed:problem:overloaded",
+          "title": "Too much at once",
+          "status": 503,
+          "detail": "Too many requests are waiting. Nothing was done; try again shortly.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "overloaded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "shutting_down": {
+        "summary": "An instance that is about to stop",
+        "value": {
+          "type": "urn:rowfeed:problem:shutting_down",
+          "title": "The service is stopping",
+          "status": 503,
+          "detail": "This instance is stopping. Nothing was done; try again.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "shutting_down",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "storage_full": {
+        "summary": "A full disk",
+        "value": {
+          "type": "urn:rowfeed:problem:storage_full",
+          "title": "The disk is full",
+          "status": 507,
+          "detail": "There is no room for this change. Nothing was changed; reads still work.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "storage_full",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      }
+    }
+  }
+}
+`;
+
+export const openapi30Json = `{
+  "openapi": "3.0.3",
+  "info": {
+    "title": "rowfeed",
+    "version": "0.1.0",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426 and \`/health\` count nothing. \`GET /v1/usage\` shows\\nthe count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a used-up plan answers 429\\n\`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"The field id can't be set on insert.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` they are ignored: probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, headers or path can't be parsed (for example \`%zz\` in the path) |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n",
+    "license": {
+      "name": "MIT",
+      "url": "https://opensource.org/license/mit"
+    }
+  },
+  "servers": [
+    {
+      "url": "http://127.0.0.1:3000",
+      "description": "A service started by \`npm start\` or \`npx rowfeed\` on this machine."
+    }
+  ],
+  "tags": [
+    {
+      "name": "collections",
+      "description": "Named containers of rows."
+    },
+    {
+      "name": "rows",
+      "description": "The JSON objects in a collection."
+    },
+    {
+      "name": "feed",
+      "description": "Every change of a collection's rows as it happens, over a WebSocket."
+    },
+    {
+      "name": "usage",
+      "description": "What an account has used of its plan."
+    },
+    {
+      "name": "health",
+      "description": "Whether the service can do its work."
+    },
+    {
+      "name": "documents",
+      "description": "The contracts themselves, and a page to read and try them. No key needed."
+    }
+  ],
+  "security": [
+    {
+      "bearerKey": []
+    },
+    {
+      "headerKey": []
+    }
+  ],
+  "x-error-codes": {
+    "request_malformed": {
+      "status": 400,
+      "title": "The request can't be parsed",
+      "description": "The request line, a header, the path or the WebSocket handshake is not well-formed."
+    },
+    "credentials_conflict": {
+      "status": 400,
+      "title": "Two different keys",
+      "description": "The request bears API keys in more than one place, and they differ."
+    },
+    "parameter_invalid": {
+      "status": 400,
+      "title": "A parameter does not fit the contract",
+      "description": "A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed."
+    },
+    "body_malformed": {
+      "status": 400,
+      "title": "The body is not JSON",
+      "description": "The body is empty, is not well-formed JSON, or is not valid UTF-8."
+    },
+    "body_invalid": {
+      "status": 400,
+      "title": "The body does not fit the contract",
+      "description": "The body is JSON, but not of the form that the operation takes."
+    },
+    "page_too_large": {
+      "status": 400,
+      "title": "The page is too large",
+      "description": "The rows of this page are over 16 MiB together; ask for fewer with a smaller \`limit\`."
+    },
+    "key_missing": {
+      "status": 401,
+      "title": "An API key is needed",
+      "description": "The request bears no API key."
+    },
+    "key_invalid": {
+      "status": 401,
+      "title": "The API key is not valid",
+      "description": "The key is malformed, unknown, revoked or expired."
+    },
+    "scope_insufficient": {
+      "status": 403,
+      "title": "The API key does not allow this",
+      "description": "The key lacks the scope for this operation, or is bound to other collections."
+    },
+    "origin_forbidden": {
+      "status": 403,
+      "title": "The origin is not allowed",
+      "description": "A web page of this origin may not open the feed; \`ROWFEED_CORS_ORIGIN\` lists those that may."
+    },
+    "route_not_found": {
+      "status": 404,
+      "title": "There is no such route",
+      "description": "The path is none of this interface's. Paths are exact, without a trailing slash."
+    },
+    "collection_not_found": {
+      "status": 404,
+      "title": "There is no such collection",
+      "description": "The account has no collection of this name."
+    },
+    "row_not_found": {
+      "status": 404,
+      "title": "There is no such row",
+      "description": "The collection has no row with this id, or has it no longer."
+    },
+    "method_not_allowed": {
+      "status": 405,
+      "title": "The route does not have this method",
+      "description": "The path exists, without this method. \`Allow\` lists those it has."
+    },
+    "request_timeout": {
+      "status": 408,
+      "title": "The request took too long to arrive",
+      "description": "The headers took over 10 s, or the whole request over 30 s."
+    },
+    "collection_exists": {
+      "status": 409,
+      "title": "The collection exists already",
+      "description": "The account has a collection of this name."
+    },
+    "version_mismatch": {
+      "status": 412,
+      "title": "The row has another version",
+      "description": "None of the entity tags in \`If-Match\` is the row's present one. Read the row again."
+    },
+    "body_too_large": {
+      "status": 413,
+      "title": "The body is too large",
+      "description": "The body is over 1 MiB."
+    },
+    "media_type_unsupported": {
+      "status": 415,
+      "title": "The body's media type is not supported",
+      "description": "\`Content-Type\` is missing or not one the operation takes, has a charset other than UTF-8, or the body has a \`Content-Encoding\`."
+    },
+    "value_unsupported": {
+      "status": 422,
+      "title": "A value can't be stored exactly",
+      "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+    },
+    "upgrade_required": {
+      "status": 426,
+      "title": "This route speaks WebSocket",
+      "description": "The request is not a WebSocket handshake."
+    },
+    "too_many_attempts": {
+      "status": 429,
+      "title": "Too many bad keys",
+      "description": "Over 20 bad keys came from this address within a minute. Valid keys from it are not affected."
+    },
+    "quota_exceeded": {
+      "status": 429,
+      "title": "The plan is used up",
+      "description": "The account has made as many requests as its plan allows for now. \`detail\` names the policy."
+    },
+    "too_many_sockets": {
+      "status": 429,
+      "title": "The key has too many open feeds",
+      "description": "The key has as many feeds open on this instance as are allowed."
+    },
+    "headers_too_large": {
+      "status": 431,
+      "title": "The headers are too large",
+      "description": "The request's headers are over 16 KiB."
+    },
+    "internal_error": {
+      "status": 500,
+      "title": "Something went wrong",
+      "description": "A fault of the service. It is logged under the \`request_id\`."
+    },
+    "sockets_exhausted": {
+      "status": 503,
+      "title": "The instance has too many open feeds",
+      "description": "This instance has as many feeds open as are allowed, over all keys."
+    },
+    "database_unavailable": {
+      "status": 503,
+      "title": "The database can't be reached",
+      "description": "The database is unreachable, locked or failing. A write may have happened if \`detail\` says so."
+    },
+    "overloaded": {
+      "status": 503,
+      "title": "Too much at once",
+      "description": "The service has more requests waiting than it takes on. Nothing was done."
+    },
+    "shutting_down": {
+      "status": 503,
+      "title": "The service is stopping",
+      "description": "The instance is about to stop and takes no new requests. Nothing was done."
+    },
+    "storage_full": {
+      "status": 507,
+      "title": "The disk is full",
+      "description": "The database has no room for the change. Nothing was changed, and reads still work."
+    }
+  },
+  "x-request-headers": {
+    "X-Request-Id": {
+      "description": "A name for the request, to find it in the service's log by. Taken over as \`Request-Id\` if it has this form, and replaced by a new one if not.",
+      "schema": {
+        "type": "string",
+        "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
+      },
+      "example": "b7c41e5a90d24f6f"
+    }
+  },
+  "x-transport-headers": [
+    "Access-Control-Allow-Headers",
+    "Access-Control-Allow-Methods",
+    "Access-Control-Allow-Origin",
+    "Access-Control-Expose-Headers",
+    "Access-Control-Max-Age",
+    "Connection",
+    "Content-Length",
+    "Content-Type",
+    "Date",
+    "Keep-Alive",
+    "Transfer-Encoding",
+    "Vary"
+  ],
+  "x-answers-outside-operations": {
+    "204": {
+      "description": "A preflight from an allowed origin, when cross-origin requests are on.",
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        }
+      }
+    },
+    "400": {
+      "description": "The request can't be parsed (\`request_malformed\`), or, under \`/v1\`, bears two different keys.",
+      "x-codes": [
+        "request_malformed",
+        "credentials_conflict"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "request_malformed": {
+              "summary": "A path that can't be decoded",
+              "value": {
+                "type": "urn:rowfeed:problem:request_malformed",
+                "title": "The request can't be parsed",
+                "status": 400,
+                "detail": "The path holds a percent sign that isn't followed by two hexadecimal digits.",
+                "code": "request_malformed",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            },
+            "credentials_conflict": {
+              "$ref": "#/components/examples/credentials_conflict"
+            }
+          }
+        }
+      }
+    },
+    "401": {
+      "$ref": "#/components/responses/Unauthorized"
+    },
+    "404": {
+      "description": "No such path. Under \`/v1\` this is said only to a valid key.",
+      "x-codes": [
+        "route_not_found"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        },
+        "RateLimit": {
+          "$ref": "#/components/headers/RateLimit"
+        },
+        "RateLimit-Policy": {
+          "$ref": "#/components/headers/RateLimitPolicy"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "route_not_found": {
+              "summary": "A trailing slash",
+              "value": {
+                "type": "urn:rowfeed:problem:route_not_found",
+                "title": "There is no such route",
+                "status": 404,
+                "detail": "There is no route /v1/collections/.",
+                "instance": "/v1/collections/",
+                "code": "route_not_found",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
+    },
+    "405": {
+      "description": "The path exists, without this method.",
+      "x-codes": [
+        "method_not_allowed"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        },
+        "RateLimit": {
+          "$ref": "#/components/headers/RateLimit"
+        },
+        "RateLimit-Policy": {
+          "$ref": "#/components/headers/RateLimitPolicy"
+        },
+        "Allow": {
+          "description": "The methods that the path has, separated by commas.",
+          "required": true,
+          "schema": {
+            "type": "string"
+          },
+          "example": "GET, HEAD, POST"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "method_not_allowed": {
+              "summary": "PUT on the list of collections",
+              "value": {
+                "type": "urn:rowfeed:problem:method_not_allowed",
+                "title": "The route does not have this method",
+                "status": 405,
+                "detail": "/v1/collections has GET, HEAD and POST, but not PUT.",
+                "instance": "/v1/collections",
+                "code": "method_not_allowed",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
+    },
+    "408": {
+      "description": "The request took too long to arrive. The connection is closed.",
+      "x-codes": [
+        "request_timeout"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "request_timeout": {
+              "summary": "A body that never came",
+              "value": {
+                "type": "urn:rowfeed:problem:request_timeout",
+                "title": "The request took too long to arrive",
+                "status": 408,
+                "detail": "The request was not complete in time.",
+                "code": "request_timeout",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
+    },
+    "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+    },
+    "431": {
+      "description": "The headers are too large. The connection is closed.",
+      "x-codes": [
+        "headers_too_large"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "headers_too_large": {
+              "summary": "A very long header",
+              "value": {
+                "type": "urn:rowfeed:problem:headers_too_large",
+                "title": "The headers are too large",
+                "status": 431,
+                "detail": "The headers are over 16384 bytes.",
+                "code": "headers_too_large",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
+    },
+    "500": {
+      "$ref": "#/components/responses/InternalError"
+    },
+    "503": {
+      "$ref": "#/components/responses/ServiceUnavailable"
+    }
+  },
+  "paths": {
+    "/v1/collections": {
+      "get": {
+        "operationId": "listCollections",
+        "tags": [
+          "collections"
+        ],
+        "summary": "List collections",
+        "description": "All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The collections; an empty array when there are none.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CollectionList"
+                },
+                "examples": {
+                  "some": {
+                    "summary": "Two collections",
+                    "value": [
+                      {
+                        "name": "notes"
+                      },
+                      {
+                        "name": "shopping-lists"
+                      }
+                    ]
+                  },
+                  "none": {
+                    "summary": "A new account",
+                    "value": []
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "post": {
+        "operationId": "createCollection",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Create a collection",
+        "description": "Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.",
+        "x-scope": "write",
+        "x-unbound-only": true,
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/NewCollection"
+              },
+              "example": {
+                "name": "notes"
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The collection was made.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Location": {
+                "$ref": "#/components/headers/Location"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Collection"
+                },
+                "example": {
+                  "name": "notes"
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/CollectionExists"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getCollection",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Read a collection's details",
+        "description": "How many rows the collection holds, and since when it exists.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The collection's details.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CollectionDetails"
+                },
+                "example": {
+                  "name": "notes",
+                  "rows": 8,
+                  "created_at": "2025-03-14T09:26:53.589Z"
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteCollection",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Delete a collection",
+        "description": "Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.",
+        "x-scope": "write",
+        "x-unbound-only": true,
+        "responses": {
+          "204": {
+            "description": "The collection and its rows are gone.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/rows": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "listRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "List rows",
+        "description": "One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot. Past the end the answer is an empty array.",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/Limit"
+          },
+          {
+            "$ref": "#/components/parameters/Offset"
+          },
+          {
+            "$ref": "#/components/parameters/OrderBy"
+          },
+          {
+            "$ref": "#/components/parameters/Order"
+          },
+          {
+            "$ref": "#/components/parameters/PreferCount"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The rows of this page.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextLink"
+              },
+              "Total-Count": {
+                "$ref": "#/components/headers/TotalCount"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/CountApplied"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowList"
+                },
+                "examples": {
+                  "newest_first": {
+                    "summary": "The two newest, by ?limit=2&order_by=id&order=desc",
+                    "value": [
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      },
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "past_the_end": {
+                    "summary": "Past the end, by ?offset=100",
+                    "value": []
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadPage"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "post": {
+        "operationId": "insertRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Insert rows",
+        "description": "Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new \`id\`. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one \`insert\` frame on the feed, in the same order and without others in between.",
+        "x-scope": "write",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/PreferReturn"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The rows, without \`id\`. A single row is an array of one.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/NewRowList"
+              },
+              "examples": {
+                "two_rows": {
+                  "summary": "Two rows, with different fields",
+                  "value": [
+                    {
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    },
+                    {
+                      "title": "Call the plumber",
+                      "body": "The kitchen tap drips again.",
+                      "done": false,
+                      "tags": [
+                        "home",
+                        "phone"
+                      ]
+                    }
+                  ]
+                },
+                "empty_row": {
+                  "summary": "A row without fields",
+                  "value": [
+                    {}
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The rows were stored, durably. With \`Prefer: return=minimal\` each is just \`{\\"id\\"}\`, and \`Preference-Applied\` says so.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/ReturnApplied"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/InsertedRowList"
+                },
+                "examples": {
+                  "two_rows": {
+                    "summary": "The rows with their ids",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
+                  "return_minimal": {
+                    "summary": "With Prefer: return=minimal",
+                    "value": [
+                      {
+                        "id": 7
+                      },
+                      {
+                        "id": 8
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/rows/{row_id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        },
+        {
+          "$ref": "#/components/parameters/RowIdInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getRow",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Read a row",
+        "description": "One row, with \`ETag\` for its version.",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The row.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/RowETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Row"
+                },
+                "example": {
+                  "id": 7,
+                  "title": "Milk",
+                  "body": "Two litres.",
+                  "done": false
+                }
+              }
+            }
+          },
+          "304": {
+            "description": "The row still has one of the versions in \`If-None-Match\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/RowETag"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "patch": {
+        "operationId": "updateRow",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Change a row",
+        "description": "Changes the fields sent and leaves the others. The media type says how:\\n\\n- \`application/json\`: each field sent replaces the one stored, nested values as a whole; \`null\` is stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396); nested objects are merged,\\n  and \`null\` removes a field.\\n\\nThe answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count),\\nnothing is written, the feed gets no frame and the \`ETag\` stays. \`id\` may be sent only if it is the row's own.\\n",
+        "x-scope": "write",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields to change.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowPatch"
+              },
+              "examples": {
+                "tick_off": {
+                  "summary": "Set one field",
+                  "value": {
+                    "done": true
+                  }
+                },
+                "nothing": {
+                  "summary": "Change nothing",
+                  "value": {}
+                }
+              }
+            },
+            "application/merge-patch+json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowPatch"
+              },
+              "examples": {
+                "remove_field": {
+                  "summary": "Set one field and remove another",
+                  "value": {
+                    "done": true,
+                    "tags": null
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row as it is now.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/RowETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Row"
+                },
+                "example": {
+                  "id": 7,
+                  "title": "Milk",
+                  "body": "Two litres.",
+                  "done": true
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "412": {
+            "$ref": "#/components/responses/VersionMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteRow",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Delete a row",
+        "description": "Deletes the row. The feed gets a \`delete\` frame with its last state. A second time the answer is 404 \`row_not_found\`, and its id is never given out again.",
+        "x-scope": "write",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The row is gone.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "412": {
+            "$ref": "#/components/responses/VersionMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/usage": {
+      "get": {
+        "operationId": "getUsage",
+        "tags": [
+          "usage"
+        ],
+        "summary": "Read the account's usage",
+        "description": "What the key's account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.",
+        "responses": {
+          "200": {
+            "description": "The usage of the present period.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Usage"
+                },
+                "examples": {
+                  "limited": {
+                    "summary": "A plan of 10,000 requests a day",
+                    "value": {
+                      "account": "default",
+                      "plan": "starter",
+                      "period": {
+                        "start": "2025-03-14T00:00:00.000Z",
+                        "end": "2025-03-15T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 129,
+                        "limit": 10000
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 100
+                        },
+                        {
+                          "id": "key_T9sVw3uPc2Ry",
+                          "name": "ci",
+                          "requests": 29
+                        }
+                      ]
+                    }
+                  },
+                  "unlimited": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/ws": {
+      "get": {
+        "operationId": "openFeed",
+        "tags": [
+          "feed"
+        ],
+        "summary": "Open the feed of a collection",
+        "description": "The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one\\nJSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no\\ngreeting: the 101 itself is the promise that every change committed after it is delivered.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are\\nHTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.\\n",
+        "x-scope": "read",
+        "x-close-codes": {
+          "1001": "The instance is stopping. Connect again and resume from the last cursor.",
+          "1002": "The client broke the WebSocket protocol.",
+          "1003": "The client sent a binary frame.",
+          "1007": "The client sent text that is not UTF-8.",
+          "1008": "The client sent over 100 frames within a second.",
+          "1009": "The client sent a frame of over 4 KiB.",
+          "1011": "Something went wrong in the service. Connect again and resume from the last cursor.",
+          "4401": "The key was revoked or has expired, at most 2 s ago.",
+          "4403": "The key has lost the scope \`read\`, or this collection.",
+          "4404": "The collection was deleted.",
+          "4408": "The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
+          "4410": "The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the new cursor."
+        },
+        "security": [
+          {
+            "queryKey": []
+          },
+          {
+            "bearerKey": []
+          },
+          {
+            "headerKey": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ApiKey"
+          },
+          {
+            "$ref": "#/components/parameters/FeedCollection"
+          },
+          {
+            "$ref": "#/components/parameters/Events"
+          },
+          {
+            "$ref": "#/components/parameters/Since"
+          }
+        ],
+        "responses": {
+          "101": {
+            "description": "The feed is open.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Connection": {
+                "$ref": "#/components/headers/ConnectionUpgrade"
+              },
+              "Upgrade": {
+                "$ref": "#/components/headers/Upgrade"
+              },
+              "Sec-WebSocket-Accept": {
+                "$ref": "#/components/headers/WebSocketAccept"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadHandshake"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/FeedForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "426": {
+            "$ref": "#/components/responses/UpgradeRequired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/FeedUnavailable"
+          }
+        }
+      }
+    },
+    "/health": {
+      "get": {
+        "operationId": "getHealth",
+        "tags": [
+          "health"
+        ],
+        "summary": "Check the service",
+        "description": "Whether the service is up and reaches its database. Needs no key, and ignores query parameters.",
+        "security": [],
+        "x-ignore-unknown-parameters": true,
+        "responses": {
+          "200": {
+            "description": "All is well.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "example": {
+                  "ok": true,
+                  "service": "rowfeed"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "The database can't be reached.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "example": {
+                  "ok": false,
+                  "service": "rowfeed"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/openapi.json": {
+      "get": {
+        "operationId": "getOpenapiJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read this document as JSON",
+        "description": "The OpenAPI 3.1 document in one piece.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/OpenapiDocument"
+                },
+                "example": {
+                  "openapi": "3.1.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/openapi.yaml": {
+      "get": {
+        "operationId": "getOpenapiYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read this document as YAML",
+        "description": "The OpenAPI 3.1 document in one piece.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "$ref": "#/components/schemas/YamlDocument"
+                },
+                "example": "openapi: 3.1.0\\ninfo:\\n  title: rowfeed\\n  version: 0.1.0\\npaths: {}\\n"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/openapi-3.0.json": {
+      "get": {
+        "operationId": "getOpenapi30Json",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read this document as OpenAPI 3.0.3",
+        "description": "The same contract, for generators that don't know OpenAPI 3.1 yet.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/OpenapiDocument"
+                },
+                "example": {
+                  "openapi": "3.0.3",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/asyncapi.json": {
+      "get": {
+        "operationId": "getAsyncapiJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the feed's document as JSON",
+        "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/AsyncapiDocument"
+                },
+                "example": {
+                  "asyncapi": "3.0.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/asyncapi.yaml": {
+      "get": {
+        "operationId": "getAsyncapiYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the feed's document as YAML",
+        "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "$ref": "#/components/schemas/YamlDocument"
+                },
+                "example": "asyncapi: 3.0.0\\ninfo:\\n  title: rowfeed\\n  version: 0.1.0\\n"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    },
+    "/docs": {
+      "get": {
+        "operationId": "getDocs",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read both contracts as a page",
+        "description": "One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The page.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Content-Security-Policy": {
+                "$ref": "#/components/headers/ContentSecurityPolicy"
+              }
+            },
+            "content": {
+              "text/html": {
+                "schema": {
+                  "$ref": "#/components/schemas/HtmlPage"
+                },
+                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>…</body></html>"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          }
+        }
+      }
+    }
+  },
+  "components": {
+    "securitySchemes": {
+      "bearerKey": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The API key as \`Authorization: Bearer <API_KEY>\`."
+      },
+      "headerKey": {
+        "type": "apiKey",
+        "in": "header",
+        "name": "x-api-key",
+        "description": "The API key in a header of its own."
+      },
+      "queryKey": {
+        "type": "apiKey",
+        "in": "query",
+        "name": "api_key",
+        "description": "The API key in the query; on \`/ws\` only."
+      }
+    },
+    "parameters": {
+      "CollectionNameInPath": {
+        "name": "collection_name",
+        "in": "path",
+        "required": true,
+        "description": "The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.",
+        "schema": {
+          "$ref": "#/components/schemas/CollectionName"
+        },
+        "example": "notes"
+      },
+      "RowIdInPath": {
+        "name": "row_id",
+        "in": "path",
+        "required": true,
+        "description": "The row's \`id\`, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).",
+        "schema": {
+          "$ref": "#/components/schemas/RowId"
+        },
+        "example": 7
+      },
+      "Limit": {
+        "name": "limit",
+        "in": "query",
+        "description": "How many rows at most. In canonical decimal digits; out of range is 400, never clamped.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "example": 2
+      },
+      "Offset": {
+        "name": "offset",
+        "in": "query",
+        "description": "How many rows to skip before the first. In canonical decimal digits.",
+        "schema": {
+          "type": "integer",
+          "format": "int64",
+          "minimum": 0,
+          "maximum": 9007199254740991,
+          "default": 0
+        },
+        "example": 0
+      },
+      "OrderBy": {
+        "name": "order_by",
+        "in": "query",
+        "description": "The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 128,
+          "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f]*$",
+          "default": "id"
+        },
+        "example": "title"
+      },
+      "Order": {
+        "name": "order",
+        "in": "query",
+        "description": "Ascending, or the exact reverse of it.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ],
+          "default": "asc"
+        },
+        "example": "desc"
+      },
+      "PreferCount": {
+        "name": "Prefer",
+        "in": "header",
+        "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "schema": {
+          "type": "string"
+        },
+        "example": "count=exact"
+      },
+      "PreferReturn": {
+        "name": "Prefer",
+        "in": "header",
+        "description": "\`return=minimal\` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "schema": {
+          "type": "string"
+        },
+        "example": "return=minimal"
+      },
+      "IfMatch": {
+        "name": "If-Match",
+        "in": "header",
+        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (\`W/\\"…\\"\`) never match.",
+        "schema": {
+          "type": "string",
+          "pattern": "^(\\\\*|(W/)?\\"[^\\"\\\\u0000- \\\\u007f]*\\"([ \\\\t]*,[ \\\\t]*(W/)?\\"[^\\"\\\\u0000- \\\\u007f]*\\")*)$"
+        },
+        "example": "\\"k3f9x2mq-1041\\""
+      },
+      "IfNoneMatch": {
+        "name": "If-None-Match",
+        "in": "header",
+        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them the answer is 304, without a body.",
+        "schema": {
+          "type": "string",
+          "pattern": "^(\\\\*|(W/)?\\"[^\\"\\\\u0000- \\\\u007f]*\\"([ \\\\t]*,[ \\\\t]*(W/)?\\"[^\\"\\\\u0000- \\\\u007f]*\\")*)$"
+        },
+        "example": "\\"k3f9x2mq-1041\\""
+      },
+      "ApiKey": {
+        "name": "api_key",
+        "in": "query",
+        "description": "The API key, for clients that can't set headers. It is kept out of the logs.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "rf_0000000000000000000000000000000000000"
+      },
+      "FeedCollection": {
+        "name": "collection",
+        "in": "query",
+        "required": true,
+        "description": "The collection to follow.",
+        "schema": {
+          "$ref": "#/components/schemas/CollectionName"
+        },
+        "example": "notes"
+      },
+      "Events": {
+        "name": "events",
+        "in": "query",
+        "description": "The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with \`since\`.)",
+        "style": "form",
+        "explode": false,
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "uniqueItems": true,
+          "items": {
+            "$ref": "#/components/schemas/EventKind"
+          },
+          "default": [
+            "insert",
+            "update",
+            "delete"
+          ]
+        },
+        "example": [
+          "insert",
+          "delete"
+        ]
+      },
+      "Since": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\` or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get \`bookmark\` frames.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      }
+    },
+    "headers": {
+      "RequestId": {
+        "description": "Names this request in the service's log: the caller's \`X-Request-Id\` when it was well-formed, else a new one.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^[A-Za-z0-9._~+/=:-]{1,128}$"
+        },
+        "example": "b7c41e5a90d24f6f"
+      },
+      "NoSniff": {
+        "description": "Tells browsers to take the media type as given.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "nosniff"
+          ]
+        },
+        "example": "nosniff"
+      },
+      "PrivateNoCache": {
+        "description": "Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "private, no-cache"
+          ]
+        },
+        "example": "private, no-cache"
+      },
+      "NoCache": {
+        "description": "Any cache may keep the document, and has to ask each time whether it still holds.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "no-cache"
+          ]
+        },
+        "example": "no-cache"
+      },
+      "NoStore": {
+        "description": "No cache may keep the answer.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "no-store"
+          ]
+        },
+        "example": "no-store"
+      },
+      "RateLimit": {
+        "description": "On limited plans: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\\"day\\";r=9871;t=41210"
+      },
+      "RateLimitPolicy": {
+        "description": "On limited plans: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\\"day\\";q=10000;w=86400"
+      },
+      "RetryAfter": {
+        "description": "The number of seconds after which to try again.",
+        "required": true,
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1
+        },
+        "example": 5
+      },
+      "WwwAuthenticate": {
+        "description": "How to authenticate. When a key was sent and is no good, \`error=\\"invalid_token\\"\` is added.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "Bearer realm=\\"rowfeed\\"",
+            "Bearer realm=\\"rowfeed\\", error=\\"invalid_token\\""
+          ]
+        },
+        "example": "Bearer realm=\\"rowfeed\\""
+      },
+      "Location": {
+        "description": "The path of the new collection.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "format": "uri-reference"
+        },
+        "example": "/v1/collections/notes"
+      },
+      "CollectionCursor": {
+        "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here.",
+        "required": true,
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
+      "RowETag": {
+        "description": "The row's version as an entity tag, which is the cursor of its last change in quotes.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^\\"[0-9a-z]{1,16}-[1-9][0-9]{0,15}\\"$"
+        },
+        "example": "\\"k3f9x2mq-1041\\""
+      },
+      "DocumentETag": {
+        "description": "The document's version as an entity tag.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^\\"[A-Za-z0-9_-]+\\"$"
+        },
+        "example": "\\"5u3xw0hGqk2v\\""
+      },
+      "NextLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Left out when this page is known to be the last.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel=\\"next\\""
+      },
+      "TotalCount": {
+        "description": "The number of rows in the collection, in the same snapshot. Only with \`Prefer: count=exact\`.",
+        "schema": {
+          "type": "integer",
+          "format": "int64",
+          "minimum": 0
+        },
+        "example": 8
+      },
+      "CountApplied": {
+        "description": "Says that the preference was followed.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "count=exact"
+          ]
+        },
+        "example": "count=exact"
+      },
+      "ReturnApplied": {
+        "description": "Says that the preference was followed.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "return=minimal"
+          ]
+        },
+        "example": "return=minimal"
+      },
+      "ConnectionUpgrade": {
+        "description": "Belongs to \`Upgrade\`.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "Upgrade"
+          ]
+        },
+        "example": "Upgrade"
+      },
+      "Upgrade": {
+        "description": "The protocol of this route.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "websocket"
+          ]
+        },
+        "example": "websocket"
+      },
+      "WebSocketAccept": {
+        "description": "The service's proof that it understood the handshake.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
+      },
+      "WebSocketVersion": {
+        "description": "The version of the WebSocket protocol to use, when the handshake asked for another.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "13"
+          ]
+        },
+        "example": "13"
+      },
+      "ContentSecurityPolicy": {
+        "description": "Forbids the page everything that it doesn't need.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      }
+    },
+    "responses": {
+      "BadParameter": {
+        "description": "A parameter doesn't fit, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadPage": {
+        "description": "A parameter doesn't fit, the page would be over 16 MiB, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "page_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "page_too_large": {
+                "$ref": "#/components/examples/page_too_large"
+              }
+            }
+          }
+        }
+      },
+      "BadBody": {
+        "description": "A parameter or the body doesn't fit, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "body_malformed",
+          "body_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "body_malformed": {
+                "$ref": "#/components/examples/body_malformed"
+              },
+              "body_invalid": {
+                "$ref": "#/components/examples/body_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadHandshake": {
+        "description": "The handshake or a parameter doesn't fit, or the keys conflict.",
+        "x-codes": [
+          "request_malformed",
+          "credentials_conflict",
+          "parameter_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Sec-WebSocket-Version": {
+            "$ref": "#/components/headers/WebSocketVersion"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "request_malformed": {
+                "$ref": "#/components/examples/request_malformed"
+              },
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadDocumentRequest": {
+        "description": "A parameter doesn't fit.",
+        "x-codes": [
+          "parameter_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              }
+            }
+          }
+        }
+      },
+      "Unauthorized": {
+        "description": "The API key is missing or not valid.",
+        "x-codes": [
+          "key_missing",
+          "key_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "WWW-Authenticate": {
+            "$ref": "#/components/headers/WwwAuthenticate"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "key_missing": {
+                "$ref": "#/components/examples/key_missing"
+              },
+              "key_invalid": {
+                "$ref": "#/components/examples/key_invalid"
+              }
+            }
+          }
+        }
+      },
+      "Forbidden": {
+        "description": "The key doesn't allow this.",
+        "x-codes": [
+          "scope_insufficient"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              }
+            }
+          }
+        }
+      },
+      "FeedForbidden": {
+        "description": "The key doesn't allow this, or the page that asks is of an origin that isn't allowed.",
+        "x-codes": [
+          "scope_insufficient",
+          "origin_forbidden"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "origin_forbidden": {
+                "$ref": "#/components/examples/origin_forbidden"
+              }
+            }
+          }
+        }
+      },
+      "CollectionNotFound": {
+        "description": "There is no such collection.",
+        "x-codes": [
+          "collection_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              }
+            }
+          }
+        }
+      },
+      "RowNotFound": {
+        "description": "There is no such collection, or no such row in it.",
+        "x-codes": [
+          "collection_not_found",
+          "row_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "row_not_found": {
+                "$ref": "#/components/examples/row_not_found"
+              }
+            }
+          }
+        }
+      },
+      "CollectionExists": {
+        "description": "The account has a collection of this name already.",
+        "x-codes": [
+          "collection_exists"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_exists": {
+                "$ref": "#/components/examples/collection_exists"
+              }
+            }
+          }
+        }
+      },
+      "VersionMismatch": {
+        "description": "The row is no longer, or not, of a version in \`If-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/version_mismatch"
+              }
+            }
+          }
+        }
+      },
+      "BodyTooLarge": {
+        "description": "The body is over 1 MiB.",
+        "x-codes": [
+          "body_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "body_too_large": {
+                "$ref": "#/components/examples/body_too_large"
+              }
+            }
+          }
+        }
+      },
+      "MediaTypeUnsupported": {
+        "description": "The body's media type, charset or encoding is not supported.",
+        "x-codes": [
+          "media_type_unsupported"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "media_type_unsupported": {
+                "$ref": "#/components/examples/media_type_unsupported"
+              }
+            }
+          }
+        }
+      },
+      "ValueUnsupported": {
+        "description": "A value can't be stored exactly, or is over a limit for rows.",
+        "x-codes": [
+          "value_unsupported"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "value_unsupported": {
+                "$ref": "#/components/examples/value_unsupported"
+              }
+            }
+          }
+        }
+      },
+      "UpgradeRequired": {
+        "description": "The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.",
+        "x-codes": [
+          "upgrade_required"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "Connection": {
+            "$ref": "#/components/headers/ConnectionUpgrade"
+          },
+          "Upgrade": {
+            "$ref": "#/components/headers/Upgrade"
+          },
+          "Sec-WebSocket-Version": {
+            "$ref": "#/components/headers/WebSocketVersion"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "upgrade_required": {
+                "$ref": "#/components/examples/upgrade_required"
+              }
+            }
+          }
+        }
+      },
+      "TooManyRequests": {
+        "description": "The plan is used up, or too many bad keys came from this address.",
+        "x-codes": [
+          "too_many_attempts",
+          "quota_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_attempts": {
+                "$ref": "#/components/examples/too_many_attempts"
+              },
+              "quota_exceeded": {
+                "$ref": "#/components/examples/quota_exceeded"
+              }
+            }
+          }
+        }
+      },
+      "TooManyFeeds": {
+        "description": "The plan is used up, the key has too many feeds open, or too many bad keys came from this address.",
+        "x-codes": [
+          "too_many_attempts",
+          "quota_exceeded",
+          "too_many_sockets"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_attempts": {
+                "$ref": "#/components/examples/too_many_attempts"
+              },
+              "quota_exceeded": {
+                "$ref": "#/components/examples/quota_exceeded"
+              },
+              "too_many_sockets": {
+                "$ref": "#/components/examples/too_many_sockets"
+              }
+            }
+          }
+        }
+      },
+      "InternalError": {
+        "description": "A fault of the service.",
+        "x-codes": [
+          "internal_error"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "internal_error": {
+                "$ref": "#/components/examples/internal_error"
+              }
+            }
+          }
+        }
+      },
+      "ServiceUnavailable": {
+        "description": "The service can't do this at the moment.",
+        "x-codes": [
+          "database_unavailable",
+          "overloaded",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "FeedUnavailable": {
+        "description": "The service can't open a feed at the moment.",
+        "x-codes": [
+          "sockets_exhausted",
+          "database_unavailable",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "sockets_exhausted": {
+                "$ref": "#/components/examples/sockets_exhausted"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "StorageFull": {
+        "description": "The database has no room for the change. Nothing was changed.",
+        "x-codes": [
+          "storage_full"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "storage_full": {
+                "$ref": "#/components/examples/storage_full"
+              }
+            }
+          }
+        }
+      },
+      "DocumentNotModified": {
+        "description": "The document still has one of the versions in \`If-None-Match\`.",
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoCache"
+          },
+          "ETag": {
+            "$ref": "#/components/headers/DocumentETag"
+          }
+        }
+      }
+    },
+    "schemas": {
+      "CollectionName": {
+        "description": "1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.",
+        "type": "string",
+        "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
+        "example": "notes"
+      },
+      "Collection": {
+        "description": "A collection as it is listed. There is nothing but the name, now and later.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name"
+        ],
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/CollectionName"
+          }
+        }
+      },
+      "CollectionList": {
+        "description": "Collections by name, ascending.",
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/Collection"
+        }
+      },
+      "NewCollection": {
+        "description": "A collection to make. Other members are refused.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name"
+        ],
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/CollectionName"
+          }
+        }
+      },
+      "CollectionDetails": {
+        "description": "A collection, its size and its age.",
+        "type": "object",
+        "required": [
+          "name",
+          "rows",
+          "created_at"
+        ],
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "rows": {
+            "description": "How many rows it holds.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "created_at": {
+            "description": "When it was made (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
+      "RowId": {
+        "description": "Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.",
+        "type": "integer",
+        "format": "int64",
+        "minimum": 1,
+        "maximum": 9007199254740991,
+        "example": 7
+      },
+      "RowFields": {
+        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "Row": {
+        "description": "A row, which is its \`id\` and the fields that the client gave it.",
+        "allOf": [
+          {
+            "type": "object",
+            "required": [
+              "id"
+            ],
+            "properties": {
+              "id": {
+                "$ref": "#/components/schemas/RowId"
+              }
+            }
+          },
+          {
+            "$ref": "#/components/schemas/RowFields"
+          }
+        ]
+      },
+      "RowList": {
+        "description": "Rows in the order asked for.",
+        "type": "array",
+        "maxItems": 1000,
+        "items": {
+          "$ref": "#/components/schemas/Row"
+        }
+      },
+      "NewRow": {
+        "description": "A row to insert. It may have any fields but \`id\`, which the service gives out.",
+        "allOf": [
+          {
+            "type": "object",
+            "properties": {
+              "id": {
+                "description": "Must not be sent.",
+                "not": {}
+              }
+            }
+          },
+          {
+            "$ref": "#/components/schemas/RowFields"
+          }
+        ]
+      },
+      "NewRowList": {
+        "description": "The rows to insert, together or not at all.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "items": {
+          "$ref": "#/components/schemas/NewRow"
+        }
+      },
+      "InsertedRowList": {
+        "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other fields.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "items": {
+          "$ref": "#/components/schemas/Row"
+        }
+      },
+      "RowPatch": {
+        "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "EventKind": {
+        "description": "A kind of change.",
+        "type": "string",
+        "enum": [
+          "insert",
+          "update",
+          "delete"
+        ],
+        "example": "insert"
+      },
+      "Cursor": {
+        "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
+        "type": "string",
+        "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
+        "example": "k3f9x2mq-1042"
+      },
+      "Usage": {
+        "description": "What an account has used of its plan in the present period.",
+        "type": "object",
+        "required": [
+          "account",
+          "plan",
+          "period",
+          "requests",
+          "keys"
+        ],
+        "properties": {
+          "account": {
+            "description": "The account's name.",
+            "type": "string"
+          },
+          "plan": {
+            "description": "The plan's name; \`unlimited\` when the account was given none.",
+            "type": "string"
+          },
+          "period": {
+            "$ref": "#/components/schemas/UsagePeriod"
+          },
+          "requests": {
+            "$ref": "#/components/schemas/UsageRequests"
+          },
+          "keys": {
+            "description": "The same by key, for every key of the account that is valid or was used in the period.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KeyUsage"
+            }
+          }
+        }
+      },
+      "UsagePeriod": {
+        "description": "The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.",
+        "type": "object",
+        "required": [
+          "start",
+          "end"
+        ],
+        "properties": {
+          "start": {
+            "description": "The first moment of the period (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "end": {
+            "description": "The first moment after it (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
+      "UsageRequests": {
+        "description": "The account's requests in the period.",
+        "type": "object",
+        "required": [
+          "used"
+        ],
+        "properties": {
+          "used": {
+            "description": "How many were counted.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "limit": {
+            "description": "How many the plan allows; left out when it is unlimited.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          }
+        }
+      },
+      "KeyUsage": {
+        "description": "One key's requests in the period.",
+        "type": "object",
+        "required": [
+          "id",
+          "name",
+          "requests"
+        ],
+        "properties": {
+          "id": {
+            "description": "The key's id, as \`rowfeed keys list\` shows it. Not the key itself.",
+            "type": "string"
+          },
+          "name": {
+            "description": "The name given to the key.",
+            "type": "string"
+          },
+          "requests": {
+            "description": "How many were counted.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          }
+        }
+      },
+      "Health": {
+        "description": "Whether the service can do its work.",
+        "type": "object",
+        "required": [
+          "ok",
+          "service"
+        ],
+        "properties": {
+          "ok": {
+            "description": "True when the database can be reached.",
+            "type": "boolean"
+          },
+          "service": {
+            "description": "The service's own name.",
+            "type": "string",
+            "enum": [
+              "rowfeed"
+            ]
+          }
+        }
+      },
+      "ProblemCode": {
+        "description": "Says for programs what went wrong. \`x-error-codes\` explains each.",
+        "type": "string",
+        "enum": [
+          "request_malformed",
+          "credentials_conflict",
+          "parameter_invalid",
+          "body_malformed",
+          "body_invalid",
+          "page_too_large",
+          "key_missing",
+          "key_invalid",
+          "scope_insufficient",
+          "origin_forbidden",
+          "route_not_found",
+          "collection_not_found",
+          "row_not_found",
+          "method_not_allowed",
+          "request_timeout",
+          "collection_exists",
+          "version_mismatch",
+          "body_too_large",
+          "media_type_unsupported",
+          "value_unsupported",
+          "upgrade_required",
+          "too_many_attempts",
+          "quota_exceeded",
+          "too_many_sockets",
+          "headers_too_large",
+          "internal_error",
+          "sockets_exhausted",
+          "database_unavailable",
+          "overloaded",
+          "shutting_down",
+          "storage_full"
+        ]
+      },
+      "ProblemDetails": {
+        "description": "Why a request was refused (RFC 9457).",
+        "type": "object",
+        "required": [
+          "type",
+          "title",
+          "status",
+          "detail",
+          "code",
+          "request_id"
+        ],
+        "properties": {
+          "type": {
+            "description": "\`urn:rowfeed:problem:\` and the code.",
+            "type": "string",
+            "format": "uri",
+            "pattern": "^urn:rowfeed:problem:[a-z_]+$"
+          },
+          "title": {
+            "description": "What the code means; the same for every occurrence.",
+            "type": "string"
+          },
+          "status": {
+            "description": "The status of the answer.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 400,
+            "maximum": 599
+          },
+          "detail": {
+            "description": "What is wrong with this request, for people to read.",
+            "type": "string"
+          },
+          "instance": {
+            "description": "The path of the request, without the query. Left out when the request couldn't be read so far.",
+            "type": "string",
+            "format": "uri-reference"
+          },
+          "code": {
+            "$ref": "#/components/schemas/ProblemCode"
+          },
+          "request_id": {
+            "description": "The same as the header \`Request-Id\`.",
+            "type": "string"
+          },
+          "errors": {
+            "description": "What doesn't fit, place by place.",
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "$ref": "#/components/schemas/ValidationItem"
+            }
+          }
+        }
+      },
+      "ValidationItem": {
+        "description": "One thing that doesn't fit, with either \`pointer\` or \`parameter\`.",
+        "type": "object",
+        "required": [
+          "detail"
+        ],
+        "minProperties": 2,
+        "properties": {
+          "pointer": {
+            "description": "Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole.",
+            "type": "string",
+            "pattern": "^(/([^~]|~[01])*)?$"
+          },
+          "parameter": {
+            "description": "The name of the path, query or header parameter.",
+            "type": "string"
+          },
+          "detail": {
+            "description": "What is wrong there.",
+            "type": "string"
+          }
+        }
+      },
+      "OpenapiDocument": {
+        "description": "An OpenAPI document.",
+        "type": "object",
+        "required": [
+          "openapi",
+          "info",
+          "paths"
+        ],
+        "properties": {
+          "openapi": {
+            "description": "The version of OpenAPI.",
+            "type": "string"
+          },
+          "info": {
+            "$ref": "#/components/schemas/DocumentInfo"
+          },
+          "paths": {
+            "description": "The operations by path.",
+            "type": "object",
+            "additionalProperties": true
+          }
+        },
+        "additionalProperties": true
+      },
+      "AsyncapiDocument": {
+        "description": "An AsyncAPI document.",
+        "type": "object",
+        "required": [
+          "asyncapi",
+          "info"
+        ],
+        "properties": {
+          "asyncapi": {
+            "description": "The version of AsyncAPI.",
+            "type": "string"
+          },
+          "info": {
+            "$ref": "#/components/schemas/DocumentInfo"
+          }
+        },
+        "additionalProperties": true
+      },
+      "DocumentInfo": {
+        "description": "What a document is about.",
+        "type": "object",
+        "required": [
+          "title",
+          "version"
+        ],
+        "properties": {
+          "title": {
+            "description": "The service's name.",
+            "type": "string"
+          },
+          "version": {
+            "description": "The version of the interface.",
+            "type": "string"
+          }
+        },
+        "additionalProperties": true
+      },
+      "YamlDocument": {
+        "description": "A document as YAML.",
+        "type": "string"
+      },
+      "HtmlPage": {
+        "description": "A page as HTML.",
+        "type": "string"
+      }
+    },
+    "examples": {
+      "request_malformed": {
+        "summary": "A handshake without a key of its own",
+        "value": {
+          "type": "urn:rowfeed:problem:request_malformed",
+          "title": "The request can't be parsed",
+          "status": 400,
+          "detail": "Sec-WebSocket-Key is missing.",
+          "instance": "/ws",
+          "code": "request_malformed",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "credentials_conflict": {
+        "summary": "Two different keys",
+        "value": {
+          "type": "urn:rowfeed:problem:credentials_conflict",
+          "title": "Two different keys",
+          "status": 400,
+          "detail": "Authorization and x-api-key bear different keys. Send one of them.",
+          "instance": "/v1/collections",
+          "code": "credentials_conflict",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "parameter_invalid": {
+        "summary": "A limit out of range, and a parameter that isn't known",
+        "value": {
+          "type": "urn:rowfeed:problem:parameter_invalid",
+          "title": "A parameter does not fit the contract",
+          "status": 400,
+          "detail": "limit must be at most 1000; there is no parameter colour.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "parameter_invalid",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "parameter": "limit",
+              "detail": "must be at most 1000"
+            },
+            {
+              "parameter": "colour",
+              "detail": "is not a parameter of this operation"
+            }
+          ]
+        }
+      },
+      "body_malformed": {
+        "summary": "A body that ends too early",
+        "value": {
+          "type": "urn:rowfeed:problem:body_malformed",
+          "title": "The body is not JSON",
+          "status": 400,
+          "detail": "The body ends in the middle of a JSON value.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "body_malformed",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "body_invalid": {
+        "summary": "A row to insert that bears an id",
+        "value": {
+          "type": "urn:rowfeed:problem:body_invalid",
+          "title": "The body does not fit the contract",
+          "status": 400,
+          "detail": "The field id can't be set on insert.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "body_invalid",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/3/id",
+              "detail": "must not be sent; the service gives out ids"
+            }
+          ]
+        }
+      },
+      "page_too_large": {
+        "summary": "A page of many large rows",
+        "value": {
+          "type": "urn:rowfeed:problem:page_too_large",
+          "title": "The page is too large",
+          "status": 400,
+          "detail": "The rows of this page are over 16 MiB together. Ask for fewer with a smaller limit.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "page_too_large",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "parameter": "limit",
+              "detail": "makes a page of over 16 MiB"
+            }
+          ]
+        }
+      },
+      "key_missing": {
+        "summary": "No key",
+        "value": {
+          "type": "urn:rowfeed:problem:key_missing",
+          "title": "An API key is needed",
+          "status": 401,
+          "detail": "Send an API key as \\"Authorization: Bearer <API_KEY>\\" or as \\"x-api-key: <API_KEY>\\".",
+          "instance": "/v1/collections",
+          "code": "key_missing",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "key_invalid": {
+        "summary": "A key that is malformed, unknown, revoked or expired",
+        "value": {
+          "type": "urn:rowfeed:problem:key_invalid",
+          "title": "The API key is not valid",
+          "status": 401,
+          "detail": "The API key is malformed, unknown, revoked or expired.",
+          "instance": "/v1/collections",
+          "code": "key_invalid",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "scope_insufficient": {
+        "summary": "A write with a key for reading",
+        "value": {
+          "type": "urn:rowfeed:problem:scope_insufficient",
+          "title": "The API key does not allow this",
+          "status": 403,
+          "detail": "This key lacks the scope write.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "scope_insufficient",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "origin_forbidden": {
+        "summary": "A page from elsewhere",
+        "value": {
+          "type": "urn:rowfeed:problem:origin_forbidden",
+          "title": "The origin is not allowed",
+          "status": 403,
+          "detail": "Pages from https://elsewhere.example may not open this feed.",
+          "instance": "/ws",
+          "code": "origin_forbidden",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "collection_not_found": {
+        "summary": "A collection that isn't there",
+        "value": {
+          "type": "urn:rowfeed:problem:collection_not_found",
+          "title": "There is no such collection",
+          "status": 404,
+          "detail": "There is no collection notes.",
+          "instance": "/v1/collections/notes/rows/7",
+          "code": "collection_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_not_found": {
+        "summary": "A row that was deleted",
+        "value": {
+          "type": "urn:rowfeed:problem:row_not_found",
+          "title": "There is no such row",
+          "status": 404,
+          "detail": "There is no row 7 in notes.",
+          "instance": "/v1/collections/notes/rows/7",
+          "code": "row_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "collection_exists": {
+        "summary": "A name that is taken",
+        "value": {
+          "type": "urn:rowfeed:problem:collection_exists",
+          "title": "The collection exists already",
+          "status": 409,
+          "detail": "There is a collection notes already.",
+          "instance": "/v1/collections",
+          "code": "collection_exists",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "version_mismatch": {
+        "summary": "Somebody else was first",
+        "value": {
+          "type": "urn:rowfeed:problem:version_mismatch",
+          "title": "The row has another version",
+          "status": 412,
+          "detail": "Row 7 of notes has the version \\"k3f9x2mq-1043\\".",
+          "instance": "/v1/collections/notes/rows/7",
+          "code": "version_mismatch",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "body_too_large": {
+        "summary": "Too many rows at once",
+        "value": {
+          "type": "urn:rowfeed:problem:body_too_large",
+          "title": "The body is too large",
+          "status": 413,
+          "detail": "The body is over 1048576 bytes.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "body_too_large",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "media_type_unsupported": {
+        "summary": "A form instead of JSON",
+        "value": {
+          "type": "urn:rowfeed:problem:media_type_unsupported",
+          "title": "The body's media type is not supported",
+          "status": 415,
+          "detail": "Send the body as application/json, not as application/x-www-form-urlencoded.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "media_type_unsupported",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "value_unsupported": {
+        "summary": "An integer that would change",
+        "value": {
+          "type": "urn:rowfeed:problem:value_unsupported",
+          "title": "A value can't be stored exactly",
+          "status": 422,
+          "detail": "The number 9007199254740993 can't be stored exactly. Send it as a string.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "value_unsupported",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0/serial",
+              "detail": "9007199254740993 is beyond 9007199254740991"
+            }
+          ]
+        }
+      },
+      "upgrade_required": {
+        "summary": "A plain GET",
+        "value": {
+          "type": "urn:rowfeed:problem:upgrade_required",
+          "title": "This route speaks WebSocket",
+          "status": 426,
+          "detail": "Open this address with a WebSocket client.",
+          "instance": "/ws",
+          "code": "upgrade_required",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "too_many_attempts": {
+        "summary": "A guesser",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_attempts",
+          "title": "Too many bad keys",
+          "status": 429,
+          "detail": "Over 20 bad keys came from this address within a minute. Wait 42 s.",
+          "instance": "/v1/collections",
+          "code": "too_many_attempts",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "quota_exceeded": {
+        "summary": "A plan that is used up for today",
+        "value": {
+          "type": "urn:rowfeed:problem:quota_exceeded",
+          "title": "The plan is used up",
+          "status": 429,
+          "detail": "The plan starter allows 10000 requests a day (policy \\"day\\"). The next day begins in 41210 s.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "quota_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "too_many_sockets": {
+        "summary": "One feed too many",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_sockets",
+          "title": "The key has too many open feeds",
+          "status": 429,
+          "detail": "This key has 1000 feeds open, which is the most it may have.",
+          "instance": "/ws",
+          "code": "too_many_sockets",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "internal_error": {
+        "summary": "A fault",
+        "value": {
+          "type": "urn:rowfeed:problem:internal_error",
+          "title": "Something went wrong",
+          "status": 500,
+          "detail": "The service met an error that it didn't expect. It is logged under this request's id.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "internal_error",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "sockets_exhausted": {
+        "summary": "A full instance",
+        "value": {
+          "type": "urn:rowfeed:problem:sockets_exhausted",
+          "title": "The instance has too many open feeds",
+          "status": 503,
+          "detail": "This instance has 10000 feeds open, which is the most it takes.",
+          "instance": "/ws",
+          "code": "sockets_exhausted",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "database_unavailable": {
+        "summary": "A database that is away",
+        "value": {
+          "type": "urn:rowfeed:problem:database_unavailable",
+          "title": "The database can't be reached",
+          "status": 503,
+          "detail": "The database can't be reached. The change may have happened all the same.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "database_unavailable",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "overloaded": {
+        "summary": "A queue that is full",
+        "value": {
+          "type": "urn:rowfeed:problem:overloaded",
+          "title": "Too much at once",
+          "status": 503,
+          "detail": "Too many requests are waiting. Nothing was done; try again shortly.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "overloaded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "shutting_down": {
+        "summary": "An instance that is about to stop",
+        "value": {
+          "type": "urn:rowfeed:problem:shutting_down",
+          "title": "The service is stopping",
+          "status": 503,
+          "detail": "This instance is stopping. Nothing was done; try again.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "shutting_down",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "storage_full": {
+        "summary": "A full disk",
+        "value": {
+          "type": "urn:rowfeed:problem:storage_full",
+          "title": "The disk is full",
+          "status": 507,
+          "detail": "There is no room for this change. Nothing was changed; reads still work.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "storage_full",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      }
+    }
+  }
+}
+`;
+
+export const asyncapiYaml = `asyncapi: 3.0.0
+info:
+  title: rowfeed feed
+  version: 0.1.0
+  license:
+    name: MIT
+    url: https://opensource.org/license/mit
+  description: >
+    A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text
+    frame is one
+
+    change. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at
+    \`/openapi.yaml\`.
+
+
+    \`\`\`js
+
+    const socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_…&collection=notes');
+
+    socket.onmessage = ({ data }) => console.log(JSON.parse(data));
+
+    \`\`\`
+
+
+    ## What is promised
+
+
+    - **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is
+    delivered.
+
+    - **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a
+    gap. Frames
+      come in that order, with the kinds of change that weren't asked for left out.
+    - **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no
+    trace.
+
+    - **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.
+
+    - **No change, no frame.** A PATCH after which nothing differs is not a change.
+
+
+    ## Resuming
+
+
+    Every frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then
+    the feed
+
+    goes on live: nothing is lost, and nothing comes twice on one connection. Who resumes from the last frame
+    *handled*
+
+    sees every change exactly once. To start with what is there already, list the rows first and pass
+    \`Collection-Cursor\`
+
+    of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its cursor stays fresh
+    while the
+
+    changes of other kinds, or none, go by.
+
+
+    The log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more,
+    unless the
+
+    operator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same
+    name closes
+
+    the socket with 4410: list the rows again and follow from the new cursor.
+
+
+    ## Reading too slowly, and silence
+
+
+    Each socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own
+    pace, which
+
+    slows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30
+    s and
+
+    gives up a peer that leaves two pings unanswered.
+
+
+    Clients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second. Unknown members of
+    a frame
+
+    should be ignored, for the format may grow; how it may change is said in the OpenAPI document under
+    "Versioning and
+
+    deprecation".
+defaultContentType: application/json
+servers:
+  local:
+    host: 127.0.0.1:3000
+    protocol: ws
+    description: A service started by \`npm start\` or \`npx rowfeed\` on this machine.
+    security:
+      - $ref: "#/components/securitySchemes/queryKey"
+      - $ref: "#/components/securitySchemes/bearerKey"
+      - $ref: "#/components/securitySchemes/headerKey"
+channels:
+  feed:
+    address: /ws
+    title: Feed of a collection
+    summary: Every change to the rows of one collection.
+    description: "One WebSocket connection follows one collection: the query names it (\`collection\`), the kinds of
+      change wanted (\`events\`), and the cursor to resume from (\`since\`)."
+    servers:
+      - $ref: "#/servers/local"
+    messages:
+      insert:
+        $ref: "#/components/messages/insert"
+      update:
+        $ref: "#/components/messages/update"
+      delete:
+        $ref: "#/components/messages/delete"
+      bookmark:
+        $ref: "#/components/messages/bookmark"
+    bindings:
+      ws:
+        bindingVersion: 0.1.0
+        method: GET
+        query:
+          type: object
+          required:
+            - collection
+          additionalProperties: false
+          properties:
+            api_key:
+              description: The API key, for clients that can't set headers.
+              type: string
+            collection:
+              $ref: "#/components/schemas/CollectionName"
+            events:
+              description: The kinds of change to follow, separated by commas, each at most once. When left out, all three.
+              type: string
+              pattern: ^(insert|update|delete)(,(insert|update|delete)){0,2}$
+              default: insert,update,delete
+            since:
+              $ref: "#/components/schemas/Cursor"
+        headers:
+          type: object
+          properties:
+            Authorization:
+              description: The API key as \`Bearer <API_KEY>\`.
+              type: string
+            x-api-key:
+              description: The API key in a header of its own.
+              type: string
+            Origin:
+              description: Sent by browsers. The service's own origin is always allowed, others if the operator names them.
+              type: string
+    x-close-codes:
+      "1001": The instance is stopping. Connect again and resume from the last cursor.
+      "1002": The client broke the WebSocket protocol.
+      "1003": The client sent a binary frame.
+      "1007": The client sent text that is not UTF-8.
+      "1008": The client sent over 100 frames within a second.
+      "1009": The client sent a frame of over 4 KiB.
+      "1011": Something went wrong in the service. Connect again and resume from the last cursor.
+      "4401": The key was revoked or has expired, at most 2 s ago.
+      "4403": The key has lost the scope \`read\`, or this collection.
+      "4404": The collection was deleted.
+      "4408": "The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client
+        that doesn't read at all may see 1006 instead."
+      "4410": "The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies
+        ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the
+        new cursor."
+operations:
+  sendChanges:
+    action: send
+    channel:
+      $ref: "#/channels/feed"
+    title: Send changes
+    summary: The service sends one frame per change, and bookmarks to clients that passed \`since\`.
+    messages:
+      - $ref: "#/channels/feed/messages/insert"
+      - $ref: "#/channels/feed/messages/update"
+      - $ref: "#/channels/feed/messages/delete"
+      - $ref: "#/channels/feed/messages/bookmark"
+components:
+  securitySchemes:
+    queryKey:
+      type: httpApiKey
+      in: query
+      name: api_key
+      description: The API key in the query, since browsers can't set headers on a WebSocket.
+    bearerKey:
+      type: http
+      scheme: bearer
+      description: "The API key as \`Authorization: Bearer <API_KEY>\`."
+    headerKey:
+      type: httpApiKey
+      in: header
+      name: x-api-key
+      description: The API key in a header of its own.
+  messages:
+    insert:
+      name: insert
+      title: A row was inserted
+      summary: One frame for each row, in the order of the insert.
+      payload:
+        $ref: "#/components/schemas/InsertFrame"
+      examples:
+        - name: insert
+          summary: A note
+          payload:
+            event: insert
+            collection: notes
+            seq: 1041
+            cursor: k3f9x2mq-1041
+            time: 2025-03-14T09:26:53.589Z
+            row:
+              id: 7
+              title: Milk
+              body: Two litres.
+              done: false
+    update:
+      name: update
+      title: A row was changed
+      summary: The whole row as it is now, and which fields differ from before.
+      payload:
+        $ref: "#/components/schemas/UpdateFrame"
+      examples:
+        - name: update
+          summary: The note was ticked off
+          payload:
+            event: update
+            collection: notes
+            seq: 1043
+            cursor: k3f9x2mq-1043
+            time: 2025-03-14T10:02:11.020Z
+            row:
+              id: 7
+              title: Milk
+              body: Two litres.
+              done: true
+            changed:
+              - done
+    delete:
+      name: delete
+      title: A row was deleted
+      summary: The row as it was last.
+      payload:
+        $ref: "#/components/schemas/DeleteFrame"
+      examples:
+        - name: delete
+          summary: The note is gone
+          payload:
+            event: delete
+            collection: notes
+            seq: 1044
+            cursor: k3f9x2mq-1044
+            time: 2025-03-14T18:40:00.731Z
+            row:
+              id: 7
+              title: Milk
+              body: Two litres.
+              done: true
+    bookmark:
+      name: bookmark
+      title: How far the feed has come
+      summary: Sent at least every 30 s, and after 1,000 changes that weren't asked for, to clients that passed
+        \`since\`.
+      payload:
+        $ref: "#/components/schemas/BookmarkFrame"
+      examples:
+        - name: bookmark
+          summary: Nothing new for this client up to here
+          payload:
+            event: bookmark
+            seq: 1050
+            cursor: k3f9x2mq-1050
+            time: 2025-03-14T18:40:30.735Z
+  schemas:
+    CollectionName:
+      description: 1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.
+      type: string
+      pattern: ^[A-Za-z_][A-Za-z0-9_-]{0,63}$
+      example: notes
+    Cursor:
+      description: A point in a collection's sequence of changes. Opaque; compare it only for equality.
+      type: string
+      pattern: ^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$
+      example: k3f9x2mq-1042
+    Row:
+      description: A row, which is its \`id\` and the fields that the client gave it.
+      allOf:
+        - type: object
+          required:
+            - id
+          properties:
+            id:
+              $ref: "#/components/schemas/RowId"
+        - $ref: "#/components/schemas/RowFields"
+    Seq:
+      description: The change's number in its collection's sequence.
+      type: integer
+      format: int64
+      minimum: 1
+      maximum: 9007199254740991
+    CommitTime:
+      description: When the change was committed (RFC 3339, UTC).
+      type: string
+      format: date-time
+    InsertFrame:
+      description: A row was inserted.
+      type: object
+      required:
+        - event
+        - collection
+        - seq
+        - cursor
+        - time
+        - row
+      properties:
+        event:
+          const: insert
+        collection:
+          $ref: "#/components/schemas/CollectionName"
+        seq:
+          $ref: "#/components/schemas/Seq"
+        cursor:
+          $ref: "#/components/schemas/Cursor"
+        time:
+          $ref: "#/components/schemas/CommitTime"
+        row:
+          $ref: "#/components/schemas/Row"
+    UpdateFrame:
+      description: A row was changed.
+      type: object
+      required:
+        - event
+        - collection
+        - seq
+        - cursor
+        - time
+        - row
+        - changed
+      properties:
+        event:
+          const: update
+        collection:
+          $ref: "#/components/schemas/CollectionName"
+        seq:
+          $ref: "#/components/schemas/Seq"
+        cursor:
+          $ref: "#/components/schemas/Cursor"
+        time:
+          $ref: "#/components/schemas/CommitTime"
+        row:
+          $ref: "#/components/schemas/Row"
+        changed:
+          description: The names of the fields that were added, removed or have another value; in no particular order.
+          type: array
+          minItems: 1
+          uniqueItems: true
+          items:
+            type: string
+    DeleteFrame:
+      description: A row was deleted. \`row\` is what it was last.
+      type: object
+      required:
+        - event
+        - collection
+        - seq
+        - cursor
+        - time
+        - row
+      properties:
+        event:
+          const: delete
+        collection:
+          $ref: "#/components/schemas/CollectionName"
+        seq:
+          $ref: "#/components/schemas/Seq"
+        cursor:
+          $ref: "#/components/schemas/Cursor"
+        time:
+          $ref: "#/components/schemas/CommitTime"
+        row:
+          $ref: "#/components/schemas/Row"
+    BookmarkFrame:
+      description: No change, but a fresh cursor to resume from.
+      type: object
+      required:
+        - event
+        - seq
+        - cursor
+        - time
+      properties:
+        event:
+          const: bookmark
+        seq:
+          description: How far the feed has come; 0 before the first change.
+          type: integer
+          format: int64
+          minimum: 0
+          maximum: 9007199254740991
+        cursor:
+          $ref: "#/components/schemas/Cursor"
+        time:
+          description: When the bookmark was sent (RFC 3339, UTC).
+          type: string
+          format: date-time
+    RowId:
+      description: Identifies a row in its collection. Given out by the service from 1 upwards, in the order of
+        insertion; never given out again.
+      type: integer
+      format: int64
+      minimum: 1
+      maximum: 9007199254740991
+      example: 7
+    RowFields:
+      description: Fields named by the client, each with any JSON value. At most 1,000 in a row.
+      type: object
+      additionalProperties: true
+`;
+
+export const asyncapiJson = `{
+  "asyncapi": "3.0.0",
+  "info": {
+    "title": "rowfeed feed",
+    "version": "0.1.0",
+    "license": {
+      "name": "MIT",
+      "url": "https://opensource.org/license/mit"
+    },
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one\\nchange. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at \`/openapi.yaml\`.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_…&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## What is promised\\n\\n- **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is delivered.\\n- **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames\\n  come in that order, with the kinds of change that weren't asked for left out.\\n- **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no trace.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.\\n- **No change, no frame.** A PATCH after which nothing differs is not a change.\\n\\n## Resuming\\n\\nEvery frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then the feed\\ngoes on live: nothing is lost, and nothing comes twice on one connection. Who resumes from the last frame *handled*\\nsees every change exactly once. To start with what is there already, list the rows first and pass \`Collection-Cursor\`\\nof that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its cursor stays fresh while the\\nchanges of other kinds, or none, go by.\\n\\nThe log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the\\noperator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes\\nthe socket with 4410: list the rows again and follow from the new cursor.\\n\\n## Reading too slowly, and silence\\n\\nEach socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which\\nslows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and\\ngives up a peer that leaves two pings unanswered.\\n\\nClients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second. Unknown members of a frame\\nshould be ignored, for the format may grow; how it may change is said in the OpenAPI document under \\"Versioning and\\ndeprecation\\".\\n"
+  },
+  "defaultContentType": "application/json",
+  "servers": {
+    "local": {
+      "host": "127.0.0.1:3000",
+      "protocol": "ws",
+      "description": "A service started by \`npm start\` or \`npx rowfeed\` on this machine.",
+      "security": [
+        {
+          "$ref": "#/components/securitySchemes/queryKey"
+        },
+        {
+          "$ref": "#/components/securitySchemes/bearerKey"
+        },
+        {
+          "$ref": "#/components/securitySchemes/headerKey"
+        }
+      ]
+    }
+  },
+  "channels": {
+    "feed": {
+      "address": "/ws",
+      "title": "Feed of a collection",
+      "summary": "Every change to the rows of one collection.",
+      "description": "One WebSocket connection follows one collection: the query names it (\`collection\`), the kinds of change wanted (\`events\`), and the cursor to resume from (\`since\`).",
+      "servers": [
+        {
+          "$ref": "#/servers/local"
+        }
+      ],
+      "messages": {
+        "insert": {
+          "$ref": "#/components/messages/insert"
+        },
+        "update": {
+          "$ref": "#/components/messages/update"
+        },
+        "delete": {
+          "$ref": "#/components/messages/delete"
+        },
+        "bookmark": {
+          "$ref": "#/components/messages/bookmark"
+        }
+      },
+      "bindings": {
+        "ws": {
+          "bindingVersion": "0.1.0",
+          "method": "GET",
+          "query": {
+            "type": "object",
+            "required": [
+              "collection"
+            ],
+            "additionalProperties": false,
+            "properties": {
+              "api_key": {
+                "description": "The API key, for clients that can't set headers.",
+                "type": "string"
+              },
+              "collection": {
+                "$ref": "#/components/schemas/CollectionName"
+              },
+              "events": {
+                "description": "The kinds of change to follow, separated by commas, each at most once. When left out, all three.",
+                "type": "string",
+                "pattern": "^(insert|update|delete)(,(insert|update|delete)){0,2}$",
+                "default": "insert,update,delete"
+              },
+              "since": {
+                "$ref": "#/components/schemas/Cursor"
+              }
+            }
+          },
+          "headers": {
+            "type": "object",
+            "properties": {
+              "Authorization": {
+                "description": "The API key as \`Bearer <API_KEY>\`.",
+                "type": "string"
+              },
+              "x-api-key": {
+                "description": "The API key in a header of its own.",
+                "type": "string"
+              },
+              "Origin": {
+                "description": "Sent by browsers. The service's own origin is always allowed, others if the operator names them.",
+                "type": "string"
+              }
+            }
+          }
+        }
+      },
+      "x-close-codes": {
+        "1001": "The instance is stopping. Connect again and resume from the last cursor.",
+        "1002": "The client broke the WebSocket protocol.",
+        "1003": "The client sent a binary frame.",
+        "1007": "The client sent text that is not UTF-8.",
+        "1008": "The client sent over 100 frames within a second.",
+        "1009": "The client sent a frame of over 4 KiB.",
+        "1011": "Something went wrong in the service. Connect again and resume from the last cursor.",
+        "4401": "The key was revoked or has expired, at most 2 s ago.",
+        "4403": "The key has lost the scope \`read\`, or this collection.",
+        "4404": "The collection was deleted.",
+        "4408": "The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
+        "4410": "The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the new cursor."
+      }
+    }
+  },
+  "operations": {
+    "sendChanges": {
+      "action": "send",
+      "channel": {
+        "$ref": "#/channels/feed"
+      },
+      "title": "Send changes",
+      "summary": "The service sends one frame per change, and bookmarks to clients that passed \`since\`.",
+      "messages": [
+        {
+          "$ref": "#/channels/feed/messages/insert"
+        },
+        {
+          "$ref": "#/channels/feed/messages/update"
+        },
+        {
+          "$ref": "#/channels/feed/messages/delete"
+        },
+        {
+          "$ref": "#/channels/feed/messages/bookmark"
+        }
+      ]
+    }
+  },
+  "components": {
+    "securitySchemes": {
+      "queryKey": {
+        "type": "httpApiKey",
+        "in": "query",
+        "name": "api_key",
+        "description": "The API key in the query, since browsers can't set headers on a WebSocket."
+      },
+      "bearerKey": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The API key as \`Authorization: Bearer <API_KEY>\`."
+      },
+      "headerKey": {
+        "type": "httpApiKey",
+        "in": "header",
+        "name": "x-api-key",
+        "description": "The API key in a header of its own."
+      }
+    },
+    "messages": {
+      "insert": {
+        "name": "insert",
+        "title": "A row was inserted",
+        "summary": "One frame for each row, in the order of the insert.",
+        "payload": {
+          "$ref": "#/components/schemas/InsertFrame"
+        },
+        "examples": [
+          {
+            "name": "insert",
+            "summary": "A note",
+            "payload": {
+              "event": "insert",
+              "collection": "notes",
+              "seq": 1041,
+              "cursor": "k3f9x2mq-1041",
+              "time": "2025-03-14T09:26:53.589Z",
+              "row": {
+                "id": 7,
+                "title": "Milk",
+                "body": "Two litres.",
+                "done": false
+              }
+            }
+          }
+        ]
+      },
+      "update": {
+        "name": "update",
+        "title": "A row was changed",
+        "summary": "The whole row as it is now, and which fields differ from before.",
+        "payload": {
+          "$ref": "#/components/schemas/UpdateFrame"
+        },
+        "examples": [
+          {
+            "name": "update",
+            "summary": "The note was ticked off",
+            "payload": {
+              "event": "update",
+              "collection": "notes",
+              "seq": 1043,
+              "cursor": "k3f9x2mq-1043",
+              "time": "2025-03-14T10:02:11.020Z",
+              "row": {
+                "id": 7,
+                "title": "Milk",
+                "body": "Two litres.",
+                "done": true
+              },
+              "changed": [
+                "done"
+              ]
+            }
+          }
+        ]
+      },
+      "delete": {
+        "name": "delete",
+        "title": "A row was deleted",
+        "summary": "The row as it was last.",
+        "payload": {
+          "$ref": "#/components/schemas/DeleteFrame"
+        },
+        "examples": [
+          {
+            "name": "delete",
+            "summary": "The note is gone",
+            "payload": {
+              "event": "delete",
+              "collection": "notes",
+              "seq": 1044,
+              "cursor": "k3f9x2mq-1044",
+              "time": "2025-03-14T18:40:00.731Z",
+              "row": {
+                "id": 7,
+                "title": "Milk",
+                "body": "Two litres.",
+                "done": true
+              }
+            }
+          }
+        ]
+      },
+      "bookmark": {
+        "name": "bookmark",
+        "title": "How far the feed has come",
+        "summary": "Sent at least every 30 s, and after 1,000 changes that weren't asked for, to clients that passed \`since\`.",
+        "payload": {
+          "$ref": "#/components/schemas/BookmarkFrame"
+        },
+        "examples": [
+          {
+            "name": "bookmark",
+            "summary": "Nothing new for this client up to here",
+            "payload": {
+              "event": "bookmark",
+              "seq": 1050,
+              "cursor": "k3f9x2mq-1050",
+              "time": "2025-03-14T18:40:30.735Z"
+            }
+          }
+        ]
+      }
+    },
+    "schemas": {
+      "CollectionName": {
+        "description": "1 to 64 letters, digits, \`_\` and \`-\`, beginning with a letter or \`_\`. Case-sensitive.",
+        "type": "string",
+        "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
+        "example": "notes"
+      },
+      "Cursor": {
+        "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
+        "type": "string",
+        "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
+        "example": "k3f9x2mq-1042"
+      },
+      "Row": {
+        "description": "A row, which is its \`id\` and the fields that the client gave it.",
+        "allOf": [
+          {
+            "type": "object",
+            "required": [
+              "id"
+            ],
+            "properties": {
+              "id": {
+                "$ref": "#/components/schemas/RowId"
+              }
+            }
+          },
+          {
+            "$ref": "#/components/schemas/RowFields"
+          }
+        ]
+      },
+      "Seq": {
+        "description": "The change's number in its collection's sequence.",
+        "type": "integer",
+        "format": "int64",
+        "minimum": 1,
+        "maximum": 9007199254740991
+      },
+      "CommitTime": {
+        "description": "When the change was committed (RFC 3339, UTC).",
+        "type": "string",
+        "format": "date-time"
+      },
+      "InsertFrame": {
+        "description": "A row was inserted.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "seq",
+          "cursor",
+          "time",
+          "row"
+        ],
+        "properties": {
+          "event": {
+            "const": "insert"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "seq": {
+            "$ref": "#/components/schemas/Seq"
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "$ref": "#/components/schemas/CommitTime"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          }
+        }
+      },
+      "UpdateFrame": {
+        "description": "A row was changed.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "seq",
+          "cursor",
+          "time",
+          "row",
+          "changed"
+        ],
+        "properties": {
+          "event": {
+            "const": "update"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "seq": {
+            "$ref": "#/components/schemas/Seq"
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "$ref": "#/components/schemas/CommitTime"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          },
+          "changed": {
+            "description": "The names of the fields that were added, removed or have another value; in no particular order.",
+            "type": "array",
+            "minItems": 1,
+            "uniqueItems": true,
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "DeleteFrame": {
+        "description": "A row was deleted. \`row\` is what it was last.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "seq",
+          "cursor",
+          "time",
+          "row"
+        ],
+        "properties": {
+          "event": {
+            "const": "delete"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "seq": {
+            "$ref": "#/components/schemas/Seq"
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "$ref": "#/components/schemas/CommitTime"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          }
+        }
+      },
+      "BookmarkFrame": {
+        "description": "No change, but a fresh cursor to resume from.",
+        "type": "object",
+        "required": [
+          "event",
+          "seq",
+          "cursor",
+          "time"
+        ],
+        "properties": {
+          "event": {
+            "const": "bookmark"
+          },
+          "seq": {
+            "description": "How far the feed has come; 0 before the first change.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0,
+            "maximum": 9007199254740991
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "description": "When the bookmark was sent (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
+      "RowId": {
+        "description": "Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.",
+        "type": "integer",
+        "format": "int64",
+        "minimum": 1,
+        "maximum": 9007199254740991,
+        "example": 7
+      },
+      "RowFields": {
+        "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
+        "type": "object",
+        "additionalProperties": true
+      }
+    }
+  }
+}
+`;

@@ -1,0 +1,2783 @@
+// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+export interface paths {
+    "/v1/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List collections
+         * @description All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.
+         */
+        get: operations["listCollections"];
+        put?: never;
+        /**
+         * Create a collection
+         * @description Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.
+         */
+        post: operations["createCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/collections/{collection_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a collection's details
+         * @description How many rows the collection holds, and since when it exists.
+         */
+        get: operations["getCollection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a collection
+         * @description Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.
+         */
+        delete: operations["deleteCollection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/collections/{collection_name}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List rows
+         * @description One page of the collection's rows, in the order asked for. The page and `Collection-Cursor` are one snapshot. Past the end the answer is an empty array.
+         */
+        get: operations["listRows"];
+        put?: never;
+        /**
+         * Insert rows
+         * @description Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new `id`. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one `insert` frame on the feed, in the same order and without others in between.
+         */
+        post: operations["insertRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/collections/{collection_name}/rows/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+                /**
+                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @example 7
+                 */
+                row_id: components["parameters"]["RowIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a row
+         * @description One row, with `ETag` for its version.
+         */
+        get: operations["getRow"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a row
+         * @description Deletes the row. The feed gets a `delete` frame with its last state. A second time the answer is 404 `row_not_found`, and its id is never given out again.
+         */
+        delete: operations["deleteRow"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a row
+         * @description Changes the fields sent and leaves the others. The media type says how:
+         *
+         *     - `application/json`: each field sent replaces the one stored, nested values as a whole; `null` is stored as null.
+         *     - `application/merge-patch+json`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396); nested objects are merged,
+         *       and `null` removes a field.
+         *
+         *     The answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count),
+         *     nothing is written, the feed gets no frame and the `ETag` stays. `id` may be sent only if it is the row's own.
+         */
+        patch: operations["updateRow"];
+        trace?: never;
+    };
+    "/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the account's usage
+         * @description What the key's account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the feed of a collection
+         * @description The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one
+         *     JSON text frame per change of a row, in the order of `seq`; `/asyncapi.yaml` describes them. There is no
+         *     greeting: the 101 itself is the promise that every change committed after it is delivered.
+         *
+         *     ```
+         *     {"event":"insert","collection":"notes","seq":1041,"cursor":"k3f9x2mq-1041",
+         *      "time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","body":"Two litres.","done":false}}
+         *     ```
+         *
+         *     With `since`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are
+         *     HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.
+         */
+        get: operations["openFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the service
+         * @description Whether the service is up and reaches its database. Needs no key, and ignores query parameters.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document as JSON
+         * @description The OpenAPI 3.1 document in one piece.
+         */
+        get: operations["getOpenapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document as YAML
+         * @description The OpenAPI 3.1 document in one piece.
+         */
+        get: operations["getOpenapiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi-3.0.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document as OpenAPI 3.0.3
+         * @description The same contract, for generators that don't know OpenAPI 3.1 yet.
+         */
+        get: operations["getOpenapi30Json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the feed's document as JSON
+         * @description The AsyncAPI 3.0 document of the frames that `/ws` sends, in one piece.
+         */
+        get: operations["getAsyncapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/asyncapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the feed's document as YAML
+         * @description The AsyncAPI 3.0 document of the frames that `/ws` sends, in one piece.
+         */
+        get: operations["getAsyncapiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read both contracts as a page
+         * @description One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.
+         */
+        get: operations["getDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description 1 to 64 letters, digits, `_` and `-`, beginning with a letter or `_`. Case-sensitive.
+         * @example notes
+         */
+        CollectionName: string;
+        /** @description A collection as it is listed. There is nothing but the name, now and later. */
+        Collection: {
+            name: components["schemas"]["CollectionName"];
+        };
+        /** @description Collections by name, ascending. */
+        CollectionList: components["schemas"]["Collection"][];
+        /** @description A collection to make. Other members are refused. */
+        NewCollection: {
+            name: components["schemas"]["CollectionName"];
+        };
+        /** @description A collection, its size and its age. */
+        CollectionDetails: {
+            name: components["schemas"]["CollectionName"];
+            /**
+             * Format: int64
+             * @description How many rows it holds.
+             */
+            rows: number;
+            /**
+             * Format: date-time
+             * @description When it was made (RFC 3339, UTC).
+             */
+            created_at: string;
+        };
+        /**
+         * Format: int64
+         * @description Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.
+         * @example 7
+         */
+        RowId: number;
+        /** @description Fields named by the client, each with any JSON value. At most 1,000 in a row. */
+        RowFields: {
+            [key: string]: unknown;
+        };
+        /** @description A row, which is its `id` and the fields that the client gave it. */
+        Row: {
+            id: components["schemas"]["RowId"];
+        } & components["schemas"]["RowFields"];
+        /** @description Rows in the order asked for. */
+        RowList: components["schemas"]["Row"][];
+        /** @description A row to insert. It may have any fields but `id`, which the service gives out. */
+        NewRow: {
+            /** @description Must not be sent. */
+            id?: unknown;
+        } & components["schemas"]["RowFields"];
+        /** @description The rows to insert, together or not at all. */
+        NewRowList: components["schemas"]["NewRow"][];
+        /** @description The inserted rows in the order of the request. With `Prefer: return=minimal` they have their `id` and no other fields. */
+        InsertedRowList: components["schemas"]["Row"][];
+        /** @description The fields to change. `id`, if sent, has to be the one in the path. */
+        RowPatch: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description A kind of change.
+         * @example insert
+         * @enum {string}
+         */
+        EventKind: "insert" | "update" | "delete";
+        /**
+         * @description A point in a collection's sequence of changes. Opaque; compare it only for equality.
+         * @example k3f9x2mq-1042
+         */
+        Cursor: string;
+        /** @description What an account has used of its plan in the present period. */
+        Usage: {
+            /** @description The account's name. */
+            account: string;
+            /** @description The plan's name; `unlimited` when the account was given none. */
+            plan: string;
+            period: components["schemas"]["UsagePeriod"];
+            requests: components["schemas"]["UsageRequests"];
+            /** @description The same by key, for every key of the account that is valid or was used in the period. */
+            keys: components["schemas"]["KeyUsage"][];
+        };
+        /** @description The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan. */
+        UsagePeriod: {
+            /**
+             * Format: date-time
+             * @description The first moment of the period (RFC 3339, UTC).
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description The first moment after it (RFC 3339, UTC).
+             */
+            end: string;
+        };
+        /** @description The account's requests in the period. */
+        UsageRequests: {
+            /**
+             * Format: int64
+             * @description How many were counted.
+             */
+            used: number;
+            /**
+             * Format: int64
+             * @description How many the plan allows; left out when it is unlimited.
+             */
+            limit?: number;
+        };
+        /** @description One key's requests in the period. */
+        KeyUsage: {
+            /** @description The key's id, as `rowfeed keys list` shows it. Not the key itself. */
+            id: string;
+            /** @description The name given to the key. */
+            name: string;
+            /**
+             * Format: int64
+             * @description How many were counted.
+             */
+            requests: number;
+        };
+        /** @description Whether the service can do its work. */
+        Health: {
+            /** @description True when the database can be reached. */
+            ok: boolean;
+            /**
+             * @description The service's own name.
+             * @enum {string}
+             */
+            service: "rowfeed";
+        };
+        /**
+         * @description Says for programs what went wrong. `x-error-codes` explains each.
+         * @enum {string}
+         */
+        ProblemCode: "request_malformed" | "credentials_conflict" | "parameter_invalid" | "body_malformed" | "body_invalid" | "page_too_large" | "key_missing" | "key_invalid" | "scope_insufficient" | "origin_forbidden" | "route_not_found" | "collection_not_found" | "row_not_found" | "method_not_allowed" | "request_timeout" | "collection_exists" | "version_mismatch" | "body_too_large" | "media_type_unsupported" | "value_unsupported" | "upgrade_required" | "too_many_attempts" | "quota_exceeded" | "too_many_sockets" | "headers_too_large" | "internal_error" | "sockets_exhausted" | "database_unavailable" | "overloaded" | "shutting_down" | "storage_full";
+        /** @description Why a request was refused (RFC 9457). */
+        ProblemDetails: {
+            /**
+             * Format: uri
+             * @description `urn:rowfeed:problem:` and the code.
+             */
+            type: string;
+            /** @description What the code means; the same for every occurrence. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The status of the answer.
+             */
+            status: number;
+            /** @description What is wrong with this request, for people to read. */
+            detail: string;
+            /**
+             * Format: uri-reference
+             * @description The path of the request, without the query. Left out when the request couldn't be read so far.
+             */
+            instance?: string;
+            code: components["schemas"]["ProblemCode"];
+            /** @description The same as the header `Request-Id`. */
+            request_id: string;
+            /** @description What doesn't fit, place by place. */
+            errors?: components["schemas"]["ValidationItem"][];
+        };
+        /** @description One thing that doesn't fit, with either `pointer` or `parameter`. */
+        ValidationItem: {
+            /** @description Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole. */
+            pointer?: string;
+            /** @description The name of the path, query or header parameter. */
+            parameter?: string;
+            /** @description What is wrong there. */
+            detail: string;
+        };
+        /** @description An OpenAPI document. */
+        OpenapiDocument: {
+            /** @description The version of OpenAPI. */
+            openapi: string;
+            info: components["schemas"]["DocumentInfo"];
+            /** @description The operations by path. */
+            paths: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An AsyncAPI document. */
+        AsyncapiDocument: {
+            /** @description The version of AsyncAPI. */
+            asyncapi: string;
+            info: components["schemas"]["DocumentInfo"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What a document is about. */
+        DocumentInfo: {
+            /** @description The service's name. */
+            title: string;
+            /** @description The version of the interface. */
+            version: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A document as YAML. */
+        YamlDocument: string;
+        /** @description A page as HTML. */
+        HtmlPage: string;
+    };
+    responses: {
+        /** @description A parameter doesn't fit, or the keys conflict. */
+        BadParameter: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A parameter doesn't fit, the page would be over 16 MiB, or the keys conflict. */
+        BadPage: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A parameter or the body doesn't fit, or the keys conflict. */
+        BadBody: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The handshake or a parameter doesn't fit, or the keys conflict. */
+        BadHandshake: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The version of the WebSocket protocol to use, when the handshake asked for another.
+                 * @example 13
+                 */
+                "Sec-WebSocket-Version"?: "13";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A parameter doesn't fit. */
+        BadDocumentRequest: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The API key is missing or not valid. */
+        Unauthorized: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description How to authenticate. When a key was sent and is no good, `error="invalid_token"` is added.
+                 * @example Bearer realm="rowfeed"
+                 */
+                "WWW-Authenticate": "Bearer realm=\"rowfeed\"" | "Bearer realm=\"rowfeed\", error=\"invalid_token\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The key doesn't allow this. */
+        Forbidden: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The key doesn't allow this, or the page that asks is of an origin that isn't allowed. */
+        FeedForbidden: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description There is no such collection. */
+        CollectionNotFound: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description There is no such collection, or no such row in it. */
+        RowNotFound: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The account has a collection of this name already. */
+        CollectionExists: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The row is no longer, or not, of a version in `If-Match`. */
+        VersionMismatch: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The body is over 1 MiB. */
+        BodyTooLarge: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The body's media type, charset or encoding is not supported. */
+        MediaTypeUnsupported: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A value can't be stored exactly, or is over a limit for rows. */
+        ValueUnsupported: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters. */
+        UpgradeRequired: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description Belongs to `Upgrade`.
+                 * @example Upgrade
+                 */
+                Connection: "Upgrade";
+                /**
+                 * @description The protocol of this route.
+                 * @example websocket
+                 */
+                Upgrade: "websocket";
+                /**
+                 * @description The version of the WebSocket protocol to use, when the handshake asked for another.
+                 * @example 13
+                 */
+                "Sec-WebSocket-Version"?: "13";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The plan is used up, or too many bad keys came from this address. */
+        TooManyRequests: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again.
+                 * @example 5
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The plan is used up, the key has too many feeds open, or too many bad keys came from this address. */
+        TooManyFeeds: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again.
+                 * @example 5
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A fault of the service. */
+        InternalError: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The service can't do this at the moment. */
+        ServiceUnavailable: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again.
+                 * @example 5
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The service can't open a feed at the moment. */
+        FeedUnavailable: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again.
+                 * @example 5
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The database has no room for the change. Nothing was changed. */
+        StorageFull: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The document still has one of the versions in `If-None-Match`. */
+        DocumentNotModified: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                 * @example no-cache
+                 */
+                "Cache-Control": "no-cache";
+                /**
+                 * @description The document's version as an entity tag.
+                 * @example "5u3xw0hGqk2v"
+                 */
+                ETag: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+    };
+    parameters: {
+        /**
+         * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+         * @example notes
+         */
+        CollectionNameInPath: components["schemas"]["CollectionName"];
+        /**
+         * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+         * @example 7
+         */
+        RowIdInPath: components["schemas"]["RowId"];
+        /**
+         * @description How many rows at most. In canonical decimal digits; out of range is 400, never clamped.
+         * @example 2
+         */
+        Limit: number;
+        /**
+         * @description How many rows to skip before the first. In canonical decimal digits.
+         * @example 0
+         */
+        Offset: number;
+        /**
+         * @description The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.
+         * @example title
+         */
+        OrderBy: string;
+        /**
+         * @description Ascending, or the exact reverse of it.
+         * @example desc
+         */
+        Order: "asc" | "desc";
+        /**
+         * @description `count=exact` adds `Total-Count`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+         * @example count=exact
+         */
+        PreferCount: string;
+        /**
+         * @description `return=minimal` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+         * @example return=minimal
+         */
+        PreferReturn: string;
+        /**
+         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"…"`) never match.
+         * @example "k3f9x2mq-1041"
+         */
+        IfMatch: string;
+        /**
+         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+         * @example "k3f9x2mq-1041"
+         */
+        IfNoneMatch: string;
+        /**
+         * @description The API key, for clients that can't set headers. It is kept out of the logs.
+         * @example rf_0000000000000000000000000000000000000
+         */
+        ApiKey: string;
+        /**
+         * @description The collection to follow.
+         * @example notes
+         */
+        FeedCollection: components["schemas"]["CollectionName"];
+        /**
+         * @description The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with `since`.)
+         * @example [
+         *       "insert",
+         *       "delete"
+         *     ]
+         */
+        Events: components["schemas"]["EventKind"][];
+        /**
+         * @description A cursor from `Collection-Cursor` or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get `bookmark` frames.
+         * @example k3f9x2mq-1042
+         */
+        Since: components["schemas"]["Cursor"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+         * @example b7c41e5a90d24f6f
+         */
+        RequestId: string;
+        /**
+         * @description Tells browsers to take the media type as given.
+         * @example nosniff
+         */
+        NoSniff: "nosniff";
+        /**
+         * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+         * @example private, no-cache
+         */
+        PrivateNoCache: "private, no-cache";
+        /**
+         * @description Any cache may keep the document, and has to ask each time whether it still holds.
+         * @example no-cache
+         */
+        NoCache: "no-cache";
+        /**
+         * @description No cache may keep the answer.
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
+         * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+         * @example "day";r=9871;t=41210
+         */
+        RateLimit: string;
+        /**
+         * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+         * @example "day";q=10000;w=86400
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description The number of seconds after which to try again.
+         * @example 5
+         */
+        RetryAfter: number;
+        /**
+         * @description How to authenticate. When a key was sent and is no good, `error="invalid_token"` is added.
+         * @example Bearer realm="rowfeed"
+         */
+        WwwAuthenticate: "Bearer realm=\"rowfeed\"" | "Bearer realm=\"rowfeed\", error=\"invalid_token\"";
+        /**
+         * @description The path of the new collection.
+         * @example /v1/collections/notes
+         */
+        Location: string;
+        /**
+         * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+         * @example k3f9x2mq-1042
+         */
+        CollectionCursor: components["schemas"]["Cursor"];
+        /**
+         * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+         * @example "k3f9x2mq-1041"
+         */
+        RowETag: string;
+        /**
+         * @description The document's version as an entity tag.
+         * @example "5u3xw0hGqk2v"
+         */
+        DocumentETag: string;
+        /**
+         * @description The next page, as a relative reference with `rel="next"`. Left out when this page is known to be the last.
+         * @example </v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel="next"
+         */
+        NextLink: string;
+        /**
+         * @description The number of rows in the collection, in the same snapshot. Only with `Prefer: count=exact`.
+         * @example 8
+         */
+        TotalCount: number;
+        /**
+         * @description Says that the preference was followed.
+         * @example count=exact
+         */
+        CountApplied: "count=exact";
+        /**
+         * @description Says that the preference was followed.
+         * @example return=minimal
+         */
+        ReturnApplied: "return=minimal";
+        /**
+         * @description Belongs to `Upgrade`.
+         * @example Upgrade
+         */
+        ConnectionUpgrade: "Upgrade";
+        /**
+         * @description The protocol of this route.
+         * @example websocket
+         */
+        Upgrade: "websocket";
+        /**
+         * @description The service's proof that it understood the handshake.
+         * @example s3pPLMBiTxaQ9kYGzzhZRbK+xOo=
+         */
+        WebSocketAccept: string;
+        /**
+         * @description The version of the WebSocket protocol to use, when the handshake asked for another.
+         * @example 13
+         */
+        WebSocketVersion: "13";
+        /**
+         * @description Forbids the page everything that it doesn't need.
+         * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+         */
+        ContentSecurityPolicy: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collections; an empty array when there are none. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionList"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "notes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCollection"];
+            };
+        };
+        responses: {
+            /** @description The collection was made. */
+            201: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The path of the new collection.
+                     * @example /v1/collections/notes
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "notes"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["CollectionExists"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["ValueUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection's details. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "notes",
+                     *       "rows": 8,
+                     *       "created_at": "2025-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CollectionDetails"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection and its rows are gone. */
+            204: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listRows: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many rows at most. In canonical decimal digits; out of range is 400, never clamped.
+                 * @example 2
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many rows to skip before the first. In canonical decimal digits.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.
+                 * @example title
+                 */
+                order_by?: components["parameters"]["OrderBy"];
+                /**
+                 * @description Ascending, or the exact reverse of it.
+                 * @example desc
+                 */
+                order?: components["parameters"]["Order"];
+            };
+            header?: {
+                /**
+                 * @description `count=exact` adds `Total-Count`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+                 * @example count=exact
+                 */
+                Prefer?: components["parameters"]["PreferCount"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows of this page. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The next page, as a relative reference with `rel="next"`. Left out when this page is known to be the last.
+                     * @example </v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel="next"
+                     */
+                    Link?: string;
+                    /**
+                     * @description The number of rows in the collection, in the same snapshot. Only with `Prefer: count=exact`.
+                     * @example 8
+                     */
+                    "Total-Count"?: number;
+                    /**
+                     * @description Says that the preference was followed.
+                     * @example count=exact
+                     */
+                    "Preference-Applied"?: "count=exact";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowList"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    insertRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `return=minimal` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+                 * @example return=minimal
+                 */
+                Prefer?: components["parameters"]["PreferReturn"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The rows, without `id`. A single row is an array of one. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRowList"];
+            };
+        };
+        responses: {
+            /** @description The rows were stored, durably. With `Prefer: return=minimal` each is just `{"id"}`, and `Preference-Applied` says so. */
+            201: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description Says that the preference was followed.
+                     * @example return=minimal
+                     */
+                    "Preference-Applied"?: "return=minimal";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsertedRowList"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["ValueUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+                /**
+                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @example 7
+                 */
+                row_id: components["parameters"]["RowIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+                     * @example "k3f9x2mq-1041"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Milk",
+                     *       "body": "Two litres.",
+                     *       "done": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Row"];
+                };
+            };
+            /** @description The row still has one of the versions in `If-None-Match`. */
+            304: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+                     * @example "k3f9x2mq-1041"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"…"`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+                /**
+                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @example 7
+                 */
+                row_id: components["parameters"]["RowIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row is gone. */
+            204: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"…"`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+                /**
+                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @example 7
+                 */
+                row_id: components["parameters"]["RowIdInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowPatch"];
+                "application/merge-patch+json": components["schemas"]["RowPatch"];
+            };
+        };
+        responses: {
+            /** @description The row as it is now. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+                     * @example "k3f9x2mq-1041"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Milk",
+                     *       "body": "Two litres.",
+                     *       "done": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Row"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["ValueUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage of the present period. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openFeed: {
+        parameters: {
+            query: {
+                /**
+                 * @description The API key, for clients that can't set headers. It is kept out of the logs.
+                 * @example rf_0000000000000000000000000000000000000
+                 */
+                api_key?: components["parameters"]["ApiKey"];
+                /**
+                 * @description The collection to follow.
+                 * @example notes
+                 */
+                collection: components["parameters"]["FeedCollection"];
+                /**
+                 * @description The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with `since`.)
+                 * @example [
+                 *       "insert",
+                 *       "delete"
+                 *     ]
+                 */
+                events?: components["parameters"]["Events"];
+                /**
+                 * @description A cursor from `Collection-Cursor` or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get `bookmark` frames.
+                 * @example k3f9x2mq-1042
+                 */
+                since?: components["parameters"]["Since"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed is open. */
+            101: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Belongs to `Upgrade`.
+                     * @example Upgrade
+                     */
+                    Connection: "Upgrade";
+                    /**
+                     * @description The protocol of this route.
+                     * @example websocket
+                     */
+                    Upgrade: "websocket";
+                    /**
+                     * @description The service's proof that it understood the handshake.
+                     * @example s3pPLMBiTxaQ9kYGzzhZRbK+xOo=
+                     */
+                    "Sec-WebSocket-Accept": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadHandshake"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FeedForbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            426: components["responses"]["UpgradeRequired"];
+            429: components["responses"]["TooManyFeeds"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["FeedUnavailable"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All is well. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description No cache may keep the answer.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "service": "rowfeed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The database can't be reached. */
+            503: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description No cache may keep the answer.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": false,
+                     *       "service": "rowfeed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    getOpenapiJson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The document's version as an entity tag.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "rowfeed",
+                     *         "version": "0.1.0"
+                     *       },
+                     *       "paths": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenapiDocument"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+        };
+    };
+    getOpenapiYaml: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The document's version as an entity tag.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example openapi: 3.1.0
+                     *     info:
+                     *       title: rowfeed
+                     *       version: 0.1.0
+                     *     paths: {}
+                     */
+                    "application/yaml": components["schemas"]["YamlDocument"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+        };
+    };
+    getOpenapi30Json: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The document's version as an entity tag.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.0.3",
+                     *       "info": {
+                     *         "title": "rowfeed",
+                     *         "version": "0.1.0"
+                     *       },
+                     *       "paths": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenapiDocument"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+        };
+    };
+    getAsyncapiJson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The document's version as an entity tag.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asyncapi": "3.0.0",
+                     *       "info": {
+                     *         "title": "rowfeed",
+                     *         "version": "0.1.0"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AsyncapiDocument"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+        };
+    };
+    getAsyncapiYaml: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The document's version as an entity tag.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example asyncapi: 3.0.0
+                     *     info:
+                     *       title: rowfeed
+                     *       version: 0.1.0
+                     */
+                    "application/yaml": components["schemas"]["YamlDocument"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+        };
+    };
+    getDocs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The document's version as an entity tag.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    /**
+                     * @description Forbids the page everything that it doesn't need.
+                     * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+                     */
+                    "Content-Security-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>…</body></html> */
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+        };
+    };
+}

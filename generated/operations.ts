@@ -1,0 +1,774 @@
+// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+
+export interface ParameterDescription {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  /** A list is written with commas between its items. */
+  readonly kind: 'string' | 'integer' | 'list';
+  readonly required: boolean;
+  readonly default?: string | number | readonly string[];
+}
+
+export interface ResponseDescription {
+  /** Of the body; none when there is no body. */
+  readonly mediaType?: string;
+  /** Those that are always the same. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface OperationDescription {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** Whether it needs an API key. */
+  readonly secured: boolean;
+  /** The scope that the key needs. */
+  readonly scope?: 'read' | 'write';
+  /** Whether keys bound to collections are refused. */
+  readonly unboundOnly: boolean;
+  readonly ignoresUnknownParameters: boolean;
+  readonly parameters: readonly ParameterDescription[];
+  /** Of the request's body; none when the operation takes no body. */
+  readonly mediaTypes: readonly string[];
+  /** What a handler may answer, by status; problems are not among them. */
+  readonly responses: Readonly<Record<number, ResponseDescription>>;
+}
+
+/** Every operation by its operationId. */
+export const operations = {
+  listCollections: {
+    id: "listCollections",
+    method: "GET",
+    path: "/v1/collections",
+    secured: true,
+    scope: "read",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  createCollection: {
+    id: "createCollection",
+    method: "POST",
+    path: "/v1/collections",
+    secured: true,
+    scope: "write",
+    unboundOnly: true,
+    ignoresUnknownParameters: false,
+    parameters: [],
+    mediaTypes: [
+      "application/json"
+    ],
+    responses: {
+      201: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  getCollection: {
+    id: "getCollection",
+    method: "GET",
+    path: "/v1/collections/{collection_name}",
+    secured: true,
+    scope: "read",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  deleteCollection: {
+    id: "deleteCollection",
+    method: "DELETE",
+    path: "/v1/collections/{collection_name}",
+    secured: true,
+    scope: "write",
+    unboundOnly: true,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      204: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  listRows: {
+    id: "listRows",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/rows",
+    secured: true,
+    scope: "read",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "limit",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 100
+      },
+      {
+        name: "offset",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 0
+      },
+      {
+        name: "order_by",
+        in: "query",
+        kind: "string",
+        required: false,
+        default: "id"
+      },
+      {
+        name: "order",
+        in: "query",
+        kind: "string",
+        required: false,
+        default: "asc"
+      },
+      {
+        name: "Prefer",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  insertRows: {
+    id: "insertRows",
+    method: "POST",
+    path: "/v1/collections/{collection_name}/rows",
+    secured: true,
+    scope: "write",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "Prefer",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
+    responses: {
+      201: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  getRow: {
+    id: "getRow",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/rows/{row_id}",
+    secured: true,
+    scope: "read",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "row_id",
+        in: "path",
+        kind: "integer",
+        required: true
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
+      304: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  updateRow: {
+    id: "updateRow",
+    method: "PATCH",
+    path: "/v1/collections/{collection_name}/rows/{row_id}",
+    secured: true,
+    scope: "write",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "row_id",
+        in: "path",
+        kind: "integer",
+        required: true
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json",
+      "application/merge-patch+json"
+    ],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  deleteRow: {
+    id: "deleteRow",
+    method: "DELETE",
+    path: "/v1/collections/{collection_name}/rows/{row_id}",
+    secured: true,
+    scope: "write",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "row_id",
+        in: "path",
+        kind: "integer",
+        required: true
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      204: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  getUsage: {
+    id: "getUsage",
+    method: "GET",
+    path: "/v1/usage",
+    secured: true,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  openFeed: {
+    id: "openFeed",
+    method: "GET",
+    path: "/ws",
+    secured: true,
+    scope: "read",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "api_key",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "collection",
+        in: "query",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "events",
+        in: "query",
+        kind: "list",
+        required: false,
+        default: [
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      {
+        name: "since",
+        in: "query",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      101: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          Connection: "Upgrade",
+          Upgrade: "websocket"
+        }
+      }
+    }
+  },
+  getHealth: {
+    id: "getHealth",
+    method: "GET",
+    path: "/health",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: true,
+    parameters: [],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      },
+      503: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
+  getOpenapiJson: {
+    id: "getOpenapiJson",
+    method: "GET",
+    path: "/openapi.json",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getOpenapiYaml: {
+    id: "getOpenapiYaml",
+    method: "GET",
+    path: "/openapi.yaml",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/yaml",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getOpenapi30Json: {
+    id: "getOpenapi30Json",
+    method: "GET",
+    path: "/openapi-3.0.json",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getAsyncapiJson: {
+    id: "getAsyncapiJson",
+    method: "GET",
+    path: "/asyncapi.json",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getAsyncapiYaml: {
+    id: "getAsyncapiYaml",
+    method: "GET",
+    path: "/asyncapi.yaml",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/yaml",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getDocs: {
+    id: "getDocs",
+    method: "GET",
+    path: "/docs",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "text/html",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  }
+} as const satisfies Readonly<Record<string, OperationDescription>>;
+
+export type OperationId = keyof typeof operations;
+
+/** The closed list of error codes. */
+export const problems = {
+  request_malformed: {
+    status: 400,
+    title: "The request can't be parsed"
+  },
+  credentials_conflict: {
+    status: 400,
+    title: "Two different keys"
+  },
+  parameter_invalid: {
+    status: 400,
+    title: "A parameter does not fit the contract"
+  },
+  body_malformed: {
+    status: 400,
+    title: "The body is not JSON"
+  },
+  body_invalid: {
+    status: 400,
+    title: "The body does not fit the contract"
+  },
+  page_too_large: {
+    status: 400,
+    title: "The page is too large"
+  },
+  key_missing: {
+    status: 401,
+    title: "An API key is needed"
+  },
+  key_invalid: {
+    status: 401,
+    title: "The API key is not valid"
+  },
+  scope_insufficient: {
+    status: 403,
+    title: "The API key does not allow this"
+  },
+  origin_forbidden: {
+    status: 403,
+    title: "The origin is not allowed"
+  },
+  route_not_found: {
+    status: 404,
+    title: "There is no such route"
+  },
+  collection_not_found: {
+    status: 404,
+    title: "There is no such collection"
+  },
+  row_not_found: {
+    status: 404,
+    title: "There is no such row"
+  },
+  method_not_allowed: {
+    status: 405,
+    title: "The route does not have this method"
+  },
+  request_timeout: {
+    status: 408,
+    title: "The request took too long to arrive"
+  },
+  collection_exists: {
+    status: 409,
+    title: "The collection exists already"
+  },
+  version_mismatch: {
+    status: 412,
+    title: "The row has another version"
+  },
+  body_too_large: {
+    status: 413,
+    title: "The body is too large"
+  },
+  media_type_unsupported: {
+    status: 415,
+    title: "The body's media type is not supported"
+  },
+  value_unsupported: {
+    status: 422,
+    title: "A value can't be stored exactly"
+  },
+  upgrade_required: {
+    status: 426,
+    title: "This route speaks WebSocket"
+  },
+  too_many_attempts: {
+    status: 429,
+    title: "Too many bad keys"
+  },
+  quota_exceeded: {
+    status: 429,
+    title: "The plan is used up"
+  },
+  too_many_sockets: {
+    status: 429,
+    title: "The key has too many open feeds"
+  },
+  headers_too_large: {
+    status: 431,
+    title: "The headers are too large"
+  },
+  internal_error: {
+    status: 500,
+    title: "Something went wrong"
+  },
+  sockets_exhausted: {
+    status: 503,
+    title: "The instance has too many open feeds"
+  },
+  database_unavailable: {
+    status: 503,
+    title: "The database can't be reached"
+  },
+  overloaded: {
+    status: 503,
+    title: "Too much at once"
+  },
+  shutting_down: {
+    status: 503,
+    title: "The service is stopping"
+  },
+  storage_full: {
+    status: 507,
+    title: "The disk is full"
+  }
+} as const;
+
+export type ErrorCode = keyof typeof problems;

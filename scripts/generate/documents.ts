@@ -1,0 +1,152 @@
+/** Reads the two hand-written documents, checks them and brings them into the forms that are served. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { parse, stringify } from 'yaml';
+import { toOpenapi30 } from './openapi30.js';
+import { mapValues, type Schema } from './schemas.js';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly schema: Schema;
+}
+
+export type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+export interface Response {
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>;
+  readonly content?: Content;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly security?: readonly object[];
+  readonly 'x-scope'?: 'read' | 'write';
+  readonly 'x-unbound-only'?: boolean;
+  readonly 'x-ignore-unknown-parameters'?: boolean;
+}
+
+export interface PathItem {
+  readonly parameters?: readonly Parameter[];
+  readonly [method: string]: unknown;
+}
+
+/** What the generator knows of an OpenAPI document. */
+export interface OpenapiDocument {
+  readonly openapi: string;
+  readonly security?: readonly object[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly headers: Readonly<Record<string, object>>;
+    readonly [kind: string]: unknown;
+  };
+  readonly 'x-error-codes': Readonly<Record<string, { readonly status: number; readonly title: string }>>;
+}
+
+export interface AsyncapiDocument {
+  readonly asyncapi: string;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly [kind: string]: unknown;
+  };
+}
+
+export interface Documents {
+  readonly openapi: OpenapiDocument;
+  /** `openapi` with every reference replaced by what it names. */
+  readonly dereferenced: OpenapiDocument;
+  /** Without references to other files. */
+  readonly asyncapi: AsyncapiDocument;
+  /** What is served, by name. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Throws when a document is not valid or says what the subset can't. */
+export async function readDocuments(directory: string): Promise<Documents> {
+  const openapiYaml = await readFile(join(directory, 'openapi.yaml'), 'utf8');
+  const openapi = parse(openapiYaml) as OpenapiDocument;
+  const dereferenced = await validate(openapi);
+  const openapi30 = toOpenapi30(openapi);
+  await validate(openapi30);
+  const asyncapi = bundleAsyncapi(parse(await readFile(join(directory, 'asyncapi.yaml'), 'utf8')), openapi);
+  return {
+    openapi,
+    dereferenced,
+    asyncapi,
+    texts: {
+      openapiYaml,
+      openapiJson: toJson(openapi),
+      openapi30Json: toJson(openapi30),
+      asyncapiYaml: stringify(asyncapi, { aliasDuplicateObjects: false, lineWidth: 110 }),
+      asyncapiJson: toJson(asyncapi),
+    },
+  };
+}
+
+/** Throws when a document is not valid OpenAPI; returns it dereferenced. */
+async function validate(document: OpenapiDocument): Promise<OpenapiDocument> {
+  // The parser works on what it is given.
+  const copy = structuredClone(document) as unknown as Parameters<typeof SwaggerParser.validate>[0];
+  return (await SwaggerParser.validate(copy, {
+    dereference: { circular: false },
+  })) as unknown as OpenapiDocument;
+}
+
+/**
+ * Takes what AsyncAPI shares with `openapi.yaml` into the document: schemas into its components, under their
+ * names, and all else in place of the reference.
+ */
+function bundleAsyncapi(document: AsyncapiDocument, openapi: OpenapiDocument): AsyncapiDocument {
+  const schemas: Record<string, Schema> = {};
+  const inline = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return node.map(inline);
+    if (!('$ref' in node)) return mapValues(node, inline);
+    const [file, pointer] = String(node.$ref).split('#');
+    if (file === '') return node;
+    if (file !== './openapi.yaml') throw new Error(`asyncapi.yaml: ${node.$ref} is in another file`);
+    const name = pointer?.startsWith(schemasPointer) ? pointer.slice(schemasPointer.length) : undefined;
+    if (name === undefined) return resolve(openapi, pointer ?? '');
+    takeSchema(name);
+    return { $ref: `#${pointer}` };
+  };
+  const takeSchema = (name: string): void => {
+    if (Object.hasOwn(schemas, name)) return;
+    const own = document.components.schemas[name];
+    if (own && own.$ref !== `./openapi.yaml#${schemasPointer}${name}`)
+      throw new Error(`two schemas are called ${name}`);
+    const schema = resolve(openapi, schemasPointer + name) as Schema;
+    schemas[name] = schema;
+    for (const [, inner] of JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+      takeSchema(inner!);
+  };
+  const bundled = inline(document) as AsyncapiDocument;
+  return {
+    ...bundled,
+    components: { ...bundled.components, schemas: { ...bundled.components.schemas, ...schemas } },
+  };
+}
+
+const schemasPointer = '/components/schemas/';
+
+/** What a JSON Pointer (RFC 6901) names. */
+function resolve(document: object, pointer: string): unknown {
+  let node: unknown = document;
+  for (const segment of pointer.split('/').slice(1)) {
+    node = (node as Record<string, unknown>)?.[segment.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  if (node === undefined) throw new Error(`openapi.yaml has no ${pointer}`);
+  return node;
+}
+
+function toJson(document: object): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

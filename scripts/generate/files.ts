@@ -1,0 +1,62 @@
+/** All generated files. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { type Documents, type OpenapiDocument, readDocuments } from './documents.js';
+import { operationsModule } from './operations.js';
+import { mapValues } from './schemas.js';
+import { validatorsModule } from './validators.js';
+
+/** The texts of the files of `generated/` by name, made from the documents in `directory`. */
+export async function generatedFiles(directory: string): Promise<ReadonlyMap<string, string>> {
+  const documents = await readDocuments(directory);
+  const { openapi, dereferenced, asyncapi } = documents;
+  const { schemas } = asyncapi.components;
+  const modules: [name: string, text: string][] = [
+    [
+      'asyncapi.ts',
+      await types({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components: { schemas } }),
+    ],
+    ['documents.ts', documentsModule(documents)],
+    ['openapi.ts', await types(withInlineHeaders(openapi))],
+    ['operations.ts', operationsModule(dereferenced)],
+    ['validators.ts', await validatorsModule(dereferenced, join(import.meta.dirname, '../..'))],
+  ];
+  return new Map(modules.map(([name, text]) => [name, `${header}\n${text}`]));
+}
+
+/** The names of files of `generated` that are missing or differ from what is in `directory`. */
+export async function staleFiles(
+  generated: ReadonlyMap<string, string>,
+  directory: string,
+): Promise<string[]> {
+  const stale: string[] = [];
+  for (const [name, text] of generated) {
+    const present = await readFile(join(directory, name), 'utf8').catch(() => undefined);
+    if (present !== text) stale.push(name);
+  }
+  return stale;
+}
+
+const header = '// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.';
+
+/** Of a header behind a reference openapi-typescript doesn't see that it is optional. */
+function withInlineHeaders(document: OpenapiDocument): OpenapiDocument {
+  const inline = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return node.map(inline);
+    const [, name] = '$ref' in node ? (/^#\/components\/headers\/(.+)$/.exec(String(node.$ref)) ?? []) : [];
+    return name === undefined ? mapValues(node, inline) : document.components.headers[name];
+  };
+  return inline(document) as OpenapiDocument;
+}
+
+async function types(document: object): Promise<string> {
+  return astToString(await openapiTs(document as OpenAPI3, { silent: true }));
+}
+
+function documentsModule({ texts }: Documents): string {
+  return Object.entries(texts)
+    .map(([name, text]) => `export const ${name} = \`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`;\n`)
+    .join('\n');
+}

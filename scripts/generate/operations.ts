@@ -1,0 +1,138 @@
+/** The router table and the table of error codes. */
+import type { OpenapiDocument, Operation, Parameter, PathItem } from './documents.js';
+import { mapValues, type Schema } from './schemas.js';
+
+export interface RoutedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+  /** Those of the path and those of the operation. */
+  readonly parameters: readonly Parameter[];
+}
+
+/** The operations of a dereferenced document, in its order. */
+export function routedOperations(document: OpenapiDocument): RoutedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]: [string, PathItem]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.has(method))
+      .map(([method, value]) => {
+        const operation = value as Operation;
+        if (!operation.operationId) throw new Error(`${method} ${path} has no operationId`);
+        const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+        return { method: method.toUpperCase(), path, operation, parameters };
+      }),
+  );
+}
+
+/** The text of `generated/operations.ts`. */
+export function operationsModule(document: OpenapiDocument): string {
+  const operations = routedOperations(document).map(({ method, path, operation, parameters }) => [
+    operation.operationId,
+    {
+      id: operation.operationId,
+      method,
+      path,
+      secured: (operation.security ?? document.security ?? []).length > 0,
+      ...(operation['x-scope'] && { scope: operation['x-scope'] }),
+      unboundOnly: operation['x-unbound-only'] ?? false,
+      ignoresUnknownParameters: operation['x-ignore-unknown-parameters'] ?? false,
+      parameters: parameters.map((parameter) => describeParameter(parameter, operation.operationId)),
+      mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
+      responses: describeResponses(operation),
+    },
+  ]);
+  const problems = mapValues(document['x-error-codes'], ({ status, title }) => ({ status, title }));
+  return `${types}
+/** Every operation by its operationId. */
+export const operations = ${literal(Object.fromEntries(operations))} as const satisfies Readonly<Record<string, OperationDescription>>;
+
+export type OperationId = keyof typeof operations;
+
+/** The closed list of error codes. */
+export const problems = ${literal(problems)} as const;
+
+export type ErrorCode = keyof typeof problems;
+`;
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+const types = `
+export interface ParameterDescription {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  /** A list is written with commas between its items. */
+  readonly kind: 'string' | 'integer' | 'list';
+  readonly required: boolean;
+  readonly default?: string | number | readonly string[];
+}
+
+export interface ResponseDescription {
+  /** Of the body; none when there is no body. */
+  readonly mediaType?: string;
+  /** Those that are always the same. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface OperationDescription {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** Whether it needs an API key. */
+  readonly secured: boolean;
+  /** The scope that the key needs. */
+  readonly scope?: 'read' | 'write';
+  /** Whether keys bound to collections are refused. */
+  readonly unboundOnly: boolean;
+  readonly ignoresUnknownParameters: boolean;
+  readonly parameters: readonly ParameterDescription[];
+  /** Of the request's body; none when the operation takes no body. */
+  readonly mediaTypes: readonly string[];
+  /** What a handler may answer, by status; problems are not among them. */
+  readonly responses: Readonly<Record<number, ResponseDescription>>;
+}
+`;
+
+function describeParameter(parameter: Parameter, operationId: string) {
+  const { name, in: place, required, schema } = parameter;
+  const where = `${operationId}: parameter ${name}`;
+  if (place !== 'path' && place !== 'query' && place !== 'header') throw new Error(`${where} is in ${place}`);
+  const kind = schema.type === 'array' ? 'list' : schema.type;
+  if (kind !== 'string' && kind !== 'integer' && kind !== 'list')
+    throw new Error(`${where} has type ${kind}`);
+  if (kind === 'list' && (parameter.style ?? 'form') + (parameter.explode ?? true) !== 'formfalse') {
+    throw new Error(`${where} needs style form without explode`);
+  }
+  if (kind === 'integer' && !(Number.isSafeInteger(schema.minimum) && Number.isSafeInteger(schema.maximum))) {
+    throw new Error(`${where} needs a minimum and a maximum that a double holds exactly`);
+  }
+  const defaultValue = schema.default === undefined ? {} : { default: schema.default };
+  return { name, in: place, kind, required: required ?? false, ...defaultValue };
+}
+
+/** What handlers answer; problems are thrown. */
+function describeResponses({ operationId, responses }: Operation) {
+  const described = Object.entries(responses).map(([status, { content, headers }]) => {
+    const [mediaType, ...others] = Object.keys(content ?? {});
+    if (others.length > 0) throw new Error(`${operationId}: the answer ${status} has several media types`);
+    const fixed = Object.entries(headers ?? {}).filter(
+      ([, { required, schema }]) => required && values(schema).length === 1,
+    );
+    const fixedHeaders = Object.fromEntries(
+      fixed.map(([name, { schema }]) => [name, String(values(schema)[0])]),
+    );
+    return [status, { ...(mediaType && { mediaType }), headers: fixedHeaders }] as const;
+  });
+  return Object.fromEntries(
+    described.filter(([, { mediaType }]) => mediaType !== 'application/problem+json'),
+  );
+}
+
+function values(schema: Schema): readonly unknown[] {
+  return Array.isArray(schema.enum) ? schema.enum : [];
+}
+
+/** A literal in TypeScript. */
+function literal(value: object): string {
+  return JSON.stringify(value, null, 2).replaceAll(/^( *)"(\w+)":/gm, '$1$2:');
+}

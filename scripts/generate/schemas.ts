@@ -1,0 +1,70 @@
+/** Walks the JSON schemas of the documents, within the subset that OpenAPI 3.0 and 3.1 share. */
+
+export interface Schema {
+  [keyword: string]: unknown;
+}
+
+/**
+ * A copy of a schema in which `change` has been applied to each schema within, from the inside out.
+ * @param where names the schema in errors
+ */
+export function mapSchema(schema: unknown, where: string, change: (schema: Schema) => Schema): Schema {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
+    throw new Error(`${where}: OpenAPI 3.0 has no schema that is ${JSON.stringify(schema)}`);
+  }
+  const copy: Schema = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    const inner = `${where}/${keyword}`;
+    if (
+      keyword === 'items' ||
+      keyword === 'not' ||
+      (keyword === 'additionalProperties' && typeof value === 'object')
+    ) {
+      copy[keyword] = mapSchema(value, inner, change);
+    } else if (keyword === 'allOf' || keyword === 'anyOf' || keyword === 'oneOf') {
+      copy[keyword] = (value as unknown[]).map((part, index) => mapSchema(part, `${inner}/${index}`, change));
+    } else if (keyword === 'properties') {
+      copy[keyword] = mapValues(value as object, (property, name) =>
+        mapSchema(property, `${inner}/${name}`, change),
+      );
+    } else if (keywords.has(keyword) || keyword.startsWith('x-')) {
+      copy[keyword] = value;
+    } else {
+      throw new Error(`${where}: the contract does not use the keyword ${keyword}`);
+    }
+  }
+  if (Array.isArray(copy.type)) throw new Error(`${where}: OpenAPI 3.0 has no type arrays`);
+  return change(copy);
+}
+
+export function mapValues<T, U>(
+  object: Readonly<Record<string, T>> | object,
+  change: (value: T, key: string) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value as T, key)]));
+}
+
+/** Keywords that hold no schema. */
+const keywords = new Set([
+  ...['$ref', 'type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems'],
+  ...[
+    'uniqueItems',
+    'minProperties',
+    'maxProperties',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+  ],
+  ...[
+    'multipleOf',
+    'required',
+    'additionalProperties',
+    'title',
+    'description',
+    'default',
+    'deprecated',
+    'readOnly',
+  ],
+  ...['writeOnly', 'example', 'examples', 'externalDocs'],
+]);

@@ -1,0 +1,57 @@
+/** Consecutive entries of the change log, taken apart into frames once and shared by all who follow. */
+import type { LogEntry } from '../store/engine.js';
+
+/** Event kinds as bits, so that a choice of kinds is one number. */
+export const eventBits = { insert: 1, update: 2, delete: 4 } as const;
+
+/** A segment ends once its frames have this many characters: what a socket is given at once. */
+const maxSegmentLength = 65_536;
+
+export class Segment {
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  /** Characters of all frames. */
+  readonly length: number;
+  readonly #texts: readonly string[];
+  #frames: readonly string[] | undefined;
+
+  constructor(entries: readonly LogEntry[]) {
+    this.firstSeq = entries[0]!.firstSeq;
+    this.lastSeq = entries.at(-1)!.lastSeq;
+    this.#texts = entries.map(({ frames }) => frames);
+    this.length = this.#texts.reduce((sum, text) => sum + text.length, 0);
+  }
+
+  /** The frames of the changes `firstSeq`..`lastSeq`, one a change. */
+  get frames(): readonly string[] {
+    this.#frames ??= this.#texts.flatMap((text) => text.split('\n'));
+    return this.#frames;
+  }
+}
+
+/** Joins small entries into segments and leaves large ones alone. */
+export function segmentsOf(entries: readonly LogEntry[]): Segment[] {
+  const segments: Segment[] = [];
+  let begin = 0;
+  let length = 0;
+  entries.forEach((entry, index) => {
+    length += entry.frames.length;
+    if (length < maxSegmentLength && index < entries.length - 1) return;
+    segments.push(new Segment(entries.slice(begin, index + 1)));
+    begin = index + 1;
+    length = 0;
+  });
+  return segments;
+}
+
+/** The bit of a frame's event kind, told by the first letter of its `event` member, which comes first. */
+export function eventBit(frame: string): number {
+  switch (frame.charCodeAt('{"event":"'.length)) {
+    case 0x69:
+      return eventBits.insert;
+    case 0x75:
+      return eventBits.update;
+    default:
+      return eventBits.delete;
+  }
+}

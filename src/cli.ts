@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+/**
+ * The command line: `rowfeed serve`, and the administration of keys, plans and usage, which works on the
+ * database itself, beside a running server or without one. Exit codes: 0 done, 1 failed, 2 not understood.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { addKeysCommands } from './cli/keys.js';
+import { addPlansCommands } from './cli/plans.js';
+import { addUsageCommand } from './cli/usage.js';
+import { loadConfig } from './config.js';
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(words: readonly string[]): Promise<number> {
+  // A reader that has seen enough (`| head`) is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  try {
+    await createProgram().parseAsync(words.length === 0 ? ['serve'] : words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has printed its own.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    for (const line of explain(error)) process.stderr.write(`rowfeed: ${line}\n`);
+    return 1;
+  }
+}
+
+function createProgram(): Command {
+  const program = new Command('rowfeed')
+    .description('Collections of JSON rows over HTTP, with a live feed of every change.')
+    .version(readVersion())
+    .exitOverride()
+    .showSuggestionAfterError(false)
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'rowfeed: ')) })
+    .addHelpText(
+      'after',
+      '\nWithout a command it serves. Settings come from the environment: see README.md.',
+    );
+  program
+    .command('serve')
+    .description('serve on HOST:PORT until SIGTERM or SIGINT')
+    .action(async () => {
+      const config = loadConfig(process.env);
+      // Loaded only here: the other commands need no server.
+      const { runServer } = await import('./main.js');
+      await runServer(config);
+    });
+  addKeysCommands(program);
+  addPlansCommands(program);
+  addUsageCommand(program);
+  return program;
+}
+
+/** One line for each thing that is wrong. Texts of the database's driver begin with the statement, which is left out. */
+function explain(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  const { code, message } = error as NodeJS.ErrnoException;
+  const text = (message || code || error.name).replace(/^.* - (?=\w*SQLITE_|error: )/s, '');
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** The version in package.json, which is a folder further up from the built file than from its source. */
+function readVersion(): string {
+  const file = ['../package.json', '../../package.json']
+    .map((path) => new URL(path, import.meta.url))
+    .find((url) => existsSync(url));
+  return file === undefined ? 'unknown' : JSON.parse(readFileSync(file, 'utf8')).version;
+}

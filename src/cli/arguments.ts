@@ -1,0 +1,47 @@
+/** What is written on the command line, read strictly: whatever isn't clear is a usage error. */
+import { InvalidArgumentError } from 'commander';
+import { type Scope, scopes } from '../keys.js';
+
+/** `30d`, `12h`, `15m`, `2s` or `2w`, in milliseconds. */
+export function parseDuration(text: string): number {
+  const [, count, unit] = /^(\d{1,6})([smhdw])$/.exec(text) ?? [];
+  if (count === undefined)
+    throw new InvalidArgumentError(
+      'Write a time like 30d, 12h or 2s, or a date like 2030-01-31 where one is allowed.',
+    );
+  return Number(count) * unitMs[unit as keyof typeof unitMs];
+}
+
+/** A duration from now or a date (`2030-01-31`, `2030-01-31T12:00Z`) in milliseconds since the epoch; null for `never`. */
+export function parseExpiry(text: string): number | null {
+  if (text === 'never') return null;
+  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
+  const moment = isDate ? Date.parse(text) : Date.now() + parseDuration(text);
+  if (Number.isNaN(moment)) throw new InvalidArgumentError('There is no such date.');
+  if (moment <= Date.now()) throw new InvalidArgumentError('That is over already.');
+  return moment;
+}
+
+/** `read`, `write` or both with a comma. */
+export function parseScopes(text: string): Scope[] {
+  const wanted = new Set(text.split(','));
+  const known = scopes.filter((scope) => wanted.has(scope));
+  if (known.length === wanted.size) return known;
+  throw new InvalidArgumentError('Write read, write or read,write.');
+}
+
+/** Names with commas between them; null for `*`, which is all. */
+export function parseCollections(text: string): string[] | null {
+  if (text === '*') return null;
+  const names = [...new Set(text.split(','))];
+  if (names.every((name) => /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/.test(name))) return names;
+  throw new InvalidArgumentError('Write names of collections with commas between them, or "*" for all.');
+}
+
+/** An integer of at least 1. */
+export function parseCount(text: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Write an integer of at least 1.');
+}
+
+const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };

@@ -1,0 +1,12 @@
+import { loadConfig } from '../config.js';
+import { type Database, openDatabase } from '../database.js';
+
+/** Lends a command the database of DATABASE_URL, beside a server that may be running on it. */
+export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(loadConfig(process.env).databaseUrl, { role: 'tool' });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}

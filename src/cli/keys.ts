@@ -1,0 +1,173 @@
+/** `rowfeed keys ...` */
+import type { Command } from 'commander';
+import {
+  createKey,
+  hasEnded,
+  type Key,
+  listKeys,
+  type NewKey,
+  revokeKey,
+  rotateKey,
+  type Scope,
+  scopes,
+  updateKey,
+} from '../keys.js';
+import { defaultAccount } from '../registry.js';
+import { parseCollections, parseDuration, parseExpiry, parseScopes } from './arguments.js';
+import { withDatabase } from './database.js';
+import { formatTable, formatTime, print, printJson, remark, toWireTime } from './output.js';
+
+/** The options of the commands; null lifts a limit. */
+interface Options {
+  readonly name: string;
+  readonly account: string;
+  readonly scopes?: readonly Scope[];
+  readonly collections?: readonly string[] | null;
+  readonly expires?: number | null;
+  readonly grace: number;
+  readonly json?: true;
+}
+
+const dayMs = 86_400_000;
+
+export function addKeysCommands(program: Command): void {
+  const keys = program.command('keys').description('make, show, change and revoke API keys');
+  const withRights = (command: Command): Command =>
+    command
+      .option('--scopes <scopes>', 'read, write or read,write', parseScopes)
+      .option('--collections <names>', 'the only collections it may use (a,b); "*" for all', parseCollections)
+      .option('--expires <when>', 'a time from now (30d, 12h), a date (2030-01-31) or never', parseExpiry)
+      .option('--json', 'print JSON');
+
+  withRights(
+    keys
+      .command('create')
+      .description('make a key and print it, this once')
+      .requiredOption('--name <name>', 'what the key is for')
+      .option('--account <account>', 'whose key it is; created where it is new', defaultAccount),
+  ).action(({ name, account, json, ...options }: Options) =>
+    withDatabase(async (database) => {
+      const wanted = { scopes, collections: undefined, expiresAt: undefined, ...givenRights(options) };
+      printNewKey(await createKey(database, { name, account, ...wanted }), json);
+    }),
+  );
+
+  keys
+    .command('list')
+    .description('show all keys (never their text)')
+    .option('--json', 'print JSON')
+    .action(({ json }: Options) =>
+      withDatabase(async (database) => {
+        const all = await listKeys(database);
+        if (json) printJson(all.map(toWire));
+        else if (all.length > 0) print(formatKeys(all));
+        else remark('There are no keys.');
+      }),
+    );
+
+  keys
+    .command('revoke <id>')
+    .description('end a key for good; open feeds are closed within 2 seconds')
+    .option('--json', 'print JSON')
+    .action((id: string, { json }: Options) =>
+      withDatabase(async (database) => {
+        const key = await revokeKey(database, id);
+        if (json) printJson(toWire(key));
+        else print(`Revoked ${describe(key)}.`);
+        if (key.origin === 'environment')
+          remark('It came from ROWFEED_API_KEY, whose next start would revive it.');
+      }),
+    );
+
+  keys
+    .command('rotate <id>')
+    .description('make a key like this one, which then expires')
+    .option('--grace <time>', 'how long the old key still works', parseDuration, dayMs)
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nThe default of --grace is 24h.')
+    .action((id: string, { grace, json }: Options) =>
+      withDatabase(async (database) => {
+        printNewKey(await rotateKey(database, id, { graceMs: grace }), json);
+      }),
+    );
+
+  withRights(keys.command('update <id>').description('change what a key may do')).action(
+    (id: string, { json, ...options }: Options, command: Command) => {
+      const changes = givenRights(options);
+      if (Object.keys(changes).length === 0)
+        command.error('error: give --scopes, --collections or --expires');
+      return withDatabase(async (database) => {
+        const key = await updateKey(database, id, changes);
+        if (json) printJson(toWire(key));
+        else print(formatKeys([key]));
+      });
+    },
+  );
+}
+
+/** Only what was given, in the terms of keys.ts. */
+function givenRights({ scopes, collections, expires }: Pick<Options, 'scopes' | 'collections' | 'expires'>) {
+  return {
+    ...(scopes !== undefined && { scopes }),
+    ...(collections !== undefined && { collections: collections ?? undefined }),
+    ...(expires !== undefined && { expiresAt: expires ?? undefined }),
+  };
+}
+
+/** The text goes alone to standard output, so that a script can take it from there. */
+function printNewKey(key: NewKey, json: true | undefined): void {
+  if (json) {
+    const { id, ...rest } = toWire(key);
+    printJson({ id, key: key.text, ...rest });
+  } else {
+    remark(`Made ${describe(key)}. This is the only time it is shown:`);
+    print(key.text);
+  }
+}
+
+function describe(key: Key): string {
+  return `key ${key.id} (${key.name}) of account ${key.account}`;
+}
+
+function toWire(key: Key) {
+  return {
+    id: key.id,
+    name: key.name,
+    account: key.account,
+    prefix: key.prefix,
+    scopes: key.scopes,
+    collections: key.collections ?? null,
+    created_at: toWireTime(key.createdAt),
+    expires_at: toWireTime(key.expiresAt),
+    revoked_at: toWireTime(key.revokedAt),
+    last_used_at: toWireTime(key.lastUsedAt),
+  };
+}
+
+function formatKeys(keys: readonly Key[]): string {
+  const now = Date.now();
+  return formatTable(
+    [
+      ['ID'],
+      ['NAME'],
+      ['ACCOUNT'],
+      ['BEGINS'],
+      ['SCOPES'],
+      ['COLLECTIONS'],
+      ['EXPIRES (UTC)'],
+      ['LAST USED'],
+      ['STATUS'],
+    ],
+    keys.map((key) => [
+      key.id,
+      key.name,
+      key.account,
+      key.prefix,
+      key.scopes.join(', '),
+      key.collections?.join(', ') ?? 'all',
+      formatTime(key.expiresAt, 'never'),
+      formatTime(key.lastUsedAt, 'never'),
+      hasEnded(key, now) ? (key.revokedAt === undefined ? 'expired' : 'revoked') : 'valid',
+    ]),
+  );
+}

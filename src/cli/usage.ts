@@ -1,0 +1,122 @@
+/** `rowfeed usage` */
+import type { Command } from 'commander';
+import type { Database } from '../database.js';
+import { listAccounts, RegistryError } from '../registry.js';
+import { dailyUsage, Meter, type UsageReport } from '../usage.js';
+import { withDatabase } from './database.js';
+import { formatCount, formatTable, print, printJson, remark } from './output.js';
+
+interface Options {
+  readonly account?: string;
+  readonly json?: true;
+}
+
+/** What GET /v1/usage tells, and of each key the latest days (UTC) that had requests. */
+interface AccountUsage extends UsageReport {
+  readonly keys: KeyUsage[];
+}
+
+interface KeyUsage {
+  readonly id: string;
+  readonly name: string;
+  readonly requests: number;
+  readonly days: readonly { readonly date: string; readonly requests: number }[];
+}
+
+const dayMs = 86_400_000;
+/** Days of history in the JSON, and drawn in the table. */
+const toldDays = 31;
+const drawnDays = 14;
+
+export function addUsageCommand(program: Command): void {
+  program
+    .command('usage')
+    .description('show what accounts and their keys have used')
+    .option('--account <account>', 'only this one')
+    .option('--json', 'print JSON')
+    .action(({ account, json }: Options) =>
+      withDatabase(async (database) => {
+        const accounts = await readUsage(database, account);
+        if (json) printJson(accounts);
+        else if (accounts.length > 0) print(accounts.map(formatUsage).join('\n\n'));
+        else remark('There are no accounts.');
+      }),
+    );
+}
+
+async function readUsage(database: Database, only: string | undefined): Promise<AccountUsage[]> {
+  const all = await listAccounts(database.knex);
+  const accounts = only === undefined ? all : all.filter(({ name }) => name === only);
+  if (only !== undefined && accounts.length === 0) {
+    throw new RegistryError(`There is no account ${JSON.stringify(only)}.`);
+  }
+  const days = await dailyUsage(database.knex, lastDays(toldDays)[0]!);
+  const meter = new Meter(database);
+  const usages: AccountUsage[] = [];
+  for (const { id } of accounts) {
+    const report = await meter.report(id);
+    const keys = report.keys.map((key) => ({
+      ...key,
+      days: days
+        .filter(({ keyId }) => keyId === key.id)
+        .map(({ day, requests }) => ({ date: dateOf(day), requests })),
+    }));
+    usages.push({ ...report, keys });
+  }
+  return usages;
+}
+
+/** The starts of the last so many UTC days, today's at the end. */
+function lastDays(count: number): number[] {
+  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  return Array.from({ length: count }, (_, index) => today - (count - 1 - index) * dayMs);
+}
+
+function dateOf(day: number): string {
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+function formatUsage({ account, plan, period, requests, keys }: AccountUsage): string {
+  const dates = lastDays(drawnDays).map(dateOf);
+  const rows = keys.map((key) => {
+    const byDate = new Map(key.days.map(({ date, requests }) => [date, requests]));
+    const daily = dates.map((date) => byDate.get(date) ?? 0);
+    return [key.name, key.id, formatCount(key.requests), formatCount(daily.at(-1)!), drawDays(daily)];
+  });
+  return [
+    `${account}: plan ${plan}, ${formatPeriod(period)}`,
+    `  ${formatRequests(requests)}`,
+    formatTable(
+      [['KEY'], ['ID'], ['REQUESTS', 'number'], ['TODAY', 'number'], [`${drawnDays} DAYS`]],
+      rows,
+      '  ',
+    ),
+  ].join('\n');
+}
+
+/** `November 2026`, `2026-11-21` or `2026-11-21 14:00`, as long as the period is. */
+function formatPeriod({ start, end }: AccountUsage['period']): string {
+  const lengthMs = Date.parse(end) - Date.parse(start);
+  if (lengthMs < dayMs) return `the hour from ${start.slice(0, 16).replace('T', ' ')} UTC`;
+  if (lengthMs === dayMs) return `${start.slice(0, 10)} UTC`;
+  return new Date(start).toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** `250 of 1,000 requests  █████░░░░░░░░░░░░░░░ 25 %` */
+function formatRequests({ used, limit }: AccountUsage['requests']): string {
+  if (limit === undefined) return `${formatCount(used)} requests`;
+  const share = Math.min(1, used / limit);
+  const bar = '█'.repeat(Math.floor(share * barWidth)).padEnd(barWidth, '░');
+  return `${formatCount(used)} of ${formatCount(limit)} requests  ${bar} ${Math.floor(share * 100)} %`;
+}
+
+/** A little chart: a block a day, as high as the day was against the busiest. */
+function drawDays(daily: readonly number[]): string {
+  const most = Math.max(...daily);
+  return daily
+    .map((requests) => (requests === 0 ? '·' : blocks[Math.ceil((requests / most) * 8) - 1]))
+    .join('');
+}
+
+const barWidth = 20;
+const blocks = '▁▂▃▄▅▆▇█';

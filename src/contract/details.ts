@@ -1,0 +1,67 @@
+/** Says for people what does not fit the contract: each detail goes on after a name, as in "limit must be ...". */
+import type { ValidationError } from '../../generated/validators.js';
+
+/** `depth` is how many names lead to the value that is spoken of. */
+export function detailOf(error: ValidationError, depth: number): string {
+  const detail = detailOfValue(error);
+  return segmentsOf(error).length > depth ? `must be a list whose items each ${detail}` : detail;
+}
+
+/** The path of names and indices to the value that an error is about. */
+export function segmentsOf({ instancePath, params }: ValidationError): string[] {
+  const segments = instancePath.split('/').slice(1).map(unescaped);
+  const member = params.missingProperty ?? params.additionalProperty;
+  return typeof member === 'string' ? [...segments, member] : segments;
+}
+
+function detailOfValue({ keyword, params, parentSchema: schema }: ValidationError): string {
+  if (keyword === 'required') return 'is required';
+  if (keyword === 'additionalProperties') return 'is not a known field';
+  if (typeof schema['x-detail'] === 'string') return schema['x-detail'];
+  switch (keyword) {
+    case 'type':
+      return params.type === 'integer'
+        ? `must be an integer${rangeOf(schema)} in plain decimal digits`
+        : `must be ${nouns[String(params.type)] ?? params.type}`;
+    case 'minimum':
+      return `must be at least ${params.limit}`;
+    case 'maximum':
+      return `must be at most ${params.limit}`;
+    case 'enum':
+      return `must be one of ${(params.allowedValues as readonly unknown[]).join(', ')}`;
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`;
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`;
+    case 'pattern':
+      return `must match the pattern ${params.pattern}`;
+    case 'minItems':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} items`;
+    case 'maxItems':
+      return `must have at most ${params.limit} items`;
+    case 'uniqueItems':
+      return 'must not hold an item twice';
+    case 'not':
+      return 'must be left out';
+    default:
+      return 'does not fit the contract';
+  }
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  array: 'an array',
+  object: 'an object',
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+function rangeOf({ minimum, maximum }: Readonly<Record<string, unknown>>): string {
+  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  return minimum === undefined ? '' : ` from ${minimum}`;
+}
+
+function unescaped(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}

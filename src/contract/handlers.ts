@@ -1,0 +1,87 @@
+/** The types of handlers by operationId, derived from the contract: what doesn't fit `openapi.yaml` doesn't compile. */
+import type { operations as Shapes } from '../../generated/openapi.js';
+import type { OperationId, operations } from '../../generated/operations.js';
+import type { Caller } from '../auth.js';
+import type { JsonText } from '../values.js';
+
+export type { OperationId };
+
+/** One handler for each operation of the contract. */
+export type Handlers = {
+  readonly [Id in OperationId]: (
+    request: OperationRequest<Id>,
+  ) => OperationResponse<Id> | Promise<OperationResponse<Id>>;
+};
+
+/** A validated request. */
+export type OperationRequest<Id extends OperationId> = {
+  readonly parameters: Parameters<Id>;
+  /** Whose key it bears; undefined where no key is needed. */
+  readonly caller: Description<Id>['secured'] extends true ? Caller : undefined;
+} & RequestBody<Id>;
+
+/** The parameters by their names on the wire; those with a default are always there. */
+export type Parameters<Id extends OperationId> = {
+  readonly [Name in PresentName<Id>]: ParameterValue<Id, Name>;
+} & {
+  readonly [Name in Exclude<ParameterName<Id>, PresentName<Id>>]?: ParameterValue<Id, Name>;
+};
+
+/** One of the answers that an operation declares. Problems are thrown. Headers that are undefined are not sent. */
+export type OperationResponse<Id extends OperationId> = {
+  [Status in AnsweredStatus<Id>]: { readonly status: Status } & ResponseHeaders<Id, Status> &
+    ResponseBody<Id, Status>;
+}[AnsweredStatus<Id>];
+
+type Description<Id extends OperationId> = (typeof operations)[Id];
+
+type ParameterDescription<Id extends OperationId> = Description<Id>['parameters'][number];
+type ParameterName<Id extends OperationId> = ParameterDescription<Id>['name'];
+type PresentName<Id extends OperationId> = Extract<
+  ParameterDescription<Id>,
+  { required: true } | { default: unknown }
+>['name'];
+type ParameterValue<Id extends OperationId, Name extends string> =
+  ValueOf<Shapes[Id]['parameters'], Name> extends (infer Item)[]
+    ? readonly Item[]
+    : ValueOf<Shapes[Id]['parameters'], Name>;
+/** The type of the parameter `Name`, in whichever place it is. */
+type ValueOf<Places, Name extends string> = {
+  [Place in keyof Places]-?: Name extends keyof NonNullable<Places[Place]>
+    ? NonNullable<NonNullable<Places[Place]>[Name]>
+    : never;
+}[keyof Places];
+
+type RequestBody<Id extends OperationId> = Shapes[Id] extends { requestBody: { content: infer Content } }
+  ? {
+      [MediaType in keyof Content]: { readonly mediaType: MediaType; readonly body: Content[MediaType] };
+    }[keyof Content]
+  : { readonly mediaType?: undefined; readonly body?: undefined };
+
+type AnsweredStatus<Id extends OperationId> = keyof Description<Id>['responses'] &
+  keyof Shapes[Id]['responses'];
+type Response<
+  Id extends OperationId,
+  Status extends keyof Shapes[Id]['responses'],
+> = Shapes[Id]['responses'][Status];
+
+/** Headers that the pipeline adds to every answer, or the contract fixes. */
+type AddedHeader =
+  | 'Request-Id'
+  | 'X-Content-Type-Options'
+  | 'Cache-Control'
+  | 'RateLimit'
+  | 'RateLimit-Policy';
+
+type ResponseHeaders<Id extends OperationId, Status extends AnsweredStatus<Id>> =
+  Response<Id, Status> extends { headers: infer Headers } ? HeadersMember<OwnHeaders<Headers>> : unknown;
+type OwnHeaders<Headers> = {
+  [Name in keyof Headers as string extends Name ? never : Name extends AddedHeader ? never : Name]: string;
+};
+type HeadersMember<Headers> =
+  Partial<Headers> extends Headers ? { readonly headers?: Headers } : { readonly headers: Headers };
+
+type ResponseBody<Id extends OperationId, Status extends AnsweredStatus<Id>> =
+  Response<Id, Status> extends { content: infer Content }
+    ? { readonly body: Content[keyof Content] | JsonText<Content[keyof Content]> }
+    : { readonly body?: undefined };

@@ -1,0 +1,133 @@
+/** Path, query and header parameters: decoded, made numbers and lists, validated, with their defaults. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { type OperationId, operations, type ParameterDescription } from '../../generated/operations.js';
+import { validatorsOfParameters } from '../../generated/validators.js';
+import { Problem } from '../errors.js';
+import { detailOf, segmentsOf } from './details.js';
+import type { Parameters } from './handlers.js';
+
+/**
+ * The parameters of a request. Throws `parameter_invalid` that lists every one that is unknown, repeated, not
+ * decodable or not as the contract says (100 at most).
+ * @param path those of the path, decoded; undefined where they can't be
+ * @param query the query as sent, without `?`
+ */
+export function readParameters<Id extends OperationId>(
+  id: Id,
+  path: Readonly<Record<string, string | undefined>>,
+  query: string,
+  headers: IncomingHttpHeaders,
+): Parameters<Id> {
+  const plan = plans[id];
+  const validate = validatorsOfParameters[id];
+  const values: Record<string, unknown> = { ...plan.defaults };
+  const errors = new Errors();
+  for (const { name, kind } of plan.path) {
+    const text = path[name];
+    if (text === undefined) errors.add(name, notDecodable);
+    else values[name] = coerce(kind, text);
+  }
+  for (const { name, key } of plan.headers) {
+    const text = headers[key];
+    if (text !== undefined) values[name] = text;
+  }
+  if (query !== '') readQuery(plan, query, values, errors);
+  if (!validate(values)) {
+    for (const error of validate.errors!) errors.add(segmentsOf(error)[0]!, detailOf(error, 1));
+  }
+  errors.throwIfAny();
+  return values as Parameters<Id>;
+}
+
+/** The text of a path segment or a query's name or value; undefined when its percent-encoding is broken. */
+export function decode(text: string): string | undefined {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Plan {
+  readonly path: readonly ParameterDescription[];
+  readonly query: ReadonlyMap<string, ParameterDescription>;
+  readonly headers: readonly { readonly name: string; readonly key: string }[];
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly ignoresUnknown: boolean;
+}
+
+const plans = Object.fromEntries(
+  Object.values(operations).map(({ id, parameters, ignoresUnknownParameters }): [string, Plan] => {
+    const all: readonly ParameterDescription[] = parameters;
+    const plan = {
+      path: all.filter((parameter) => parameter.in === 'path'),
+      query: new Map(
+        all.filter((parameter) => parameter.in === 'query').map((parameter) => [parameter.name, parameter]),
+      ),
+      headers: all
+        .filter((parameter) => parameter.in === 'header')
+        .map(({ name }) => ({ name, key: name.toLowerCase() })),
+      defaults: Object.fromEntries(
+        all
+          .filter((parameter) => parameter.default !== undefined)
+          .map((parameter) => [parameter.name, parameter.default]),
+      ),
+      ignoresUnknown: ignoresUnknownParameters,
+    };
+    return [id, plan];
+  }),
+) as Readonly<Record<OperationId, Plan>>;
+
+const notDecodable = 'has a percent sign without two hexadecimal digits, or bytes that are not UTF-8';
+
+function readQuery(plan: Plan, query: string, values: Record<string, unknown>, errors: Errors): void {
+  const seen = new Set<string>();
+  for (const pair of query.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const rawName = (equals === -1 ? pair : pair.slice(0, equals)).replaceAll('+', ' ');
+    const name = decode(rawName) ?? rawName;
+    const parameter = plan.query.get(name);
+    if (parameter === undefined) {
+      if (!plan.ignoresUnknown) errors.add(name, 'is not a parameter of this operation');
+      continue;
+    }
+    if (seen.has(name)) {
+      errors.add(name, 'is given more than once');
+      continue;
+    }
+    seen.add(name);
+    const text = decode(equals === -1 ? '' : pair.slice(equals + 1).replaceAll('+', ' '));
+    if (text === undefined) errors.add(name, notDecodable);
+    else values[name] = coerce(parameter.kind, text);
+  }
+}
+
+/** What does not read as its kind stays a text, which the validator then refuses. */
+function coerce(kind: ParameterDescription['kind'], text: string): unknown {
+  if (kind === 'string') return text;
+  if (kind === 'list') return text.split(',');
+  return canonicalInteger.test(text) ? Number(text) : text;
+}
+
+const canonicalInteger = /^(?:0|-?[1-9][0-9]*)$/;
+
+/** The first error of each parameter. */
+class Errors {
+  readonly #details = new Map<string, string>();
+
+  add(parameter: string, detail: string): void {
+    if (this.#details.size < maxErrors && !this.#details.has(parameter)) this.#details.set(parameter, detail);
+  }
+
+  throwIfAny(): void {
+    if (this.#details.size === 0) return;
+    const errors = [...this.#details].map(([parameter, detail]) => ({ parameter, detail }));
+    const sentence = errors.slice(0, 3).map(({ parameter, detail }) => `${parameter} ${detail}`);
+    if (errors.length > 3) sentence.push(`${errors.length - 3} more`);
+    throw new Problem('parameter_invalid', `${sentence.join('; ')}.`, { errors });
+  }
+}
+
+const maxErrors = 100;

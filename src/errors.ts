@@ -1,0 +1,136 @@
+/** What callers see when something fails: one class, a closed list of codes, RFC 9457 bodies. */
+import type { components } from '../generated/openapi.js';
+import { type ErrorCode, problems } from '../generated/operations.js';
+
+export type { ErrorCode };
+export type ProblemDetails = components['schemas']['ProblemDetails'];
+
+/** What is wrong with one part of a request: `pointer` (RFC 6901) into the body, or a `parameter`'s name. */
+export type ValidationItem = components['schemas']['ValidationItem'];
+
+export interface ProblemOptions {
+  readonly errors?: readonly ValidationItem[];
+  /** Added to those that the code always bears (`Retry-After` of a 429 or 503, `WWW-Authenticate` of a 401, ...). */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For the log only. */
+  readonly cause?: unknown;
+}
+
+/** An answer that refuses a request. `detail` is one sentence for the caller, free of driver messages and keys. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: readonly ValidationItem[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
+    super(detail, { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = problems[code].status;
+    this.title = problems[code].title;
+    this.detail = detail;
+    this.errors = options.errors;
+    this.headers = { ...headersOfCode[code], ...headersOfStatus[this.status], ...options.headers };
+  }
+}
+
+/**
+ * The body of a problem's answer.
+ * @param instance the path of the request, without its query; undefined when it could not be read
+ */
+export function toProblemDetails(
+  problem: Problem,
+  instance: string | undefined,
+  requestId: string,
+): ProblemDetails {
+  return {
+    type: `urn:rowfeed:problem:${problem.code}`,
+    title: problem.title,
+    status: problem.status,
+    detail: problem.detail,
+    ...(instance !== undefined && { instance }),
+    code: problem.code,
+    request_id: requestId,
+    ...(problem.errors !== undefined && { errors: [...problem.errors] }),
+  };
+}
+
+/**
+ * Turns whatever was thrown into a Problem: errors of the body's reader, of Node's HTTP parser and of the database
+ * by their marks, else `internal_error`. The original becomes the `cause`, for the log; its message is never shown.
+ */
+export function fromUnknown(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const mark = marksOf(error).find((name) => Object.hasOwn(knownErrors, name));
+  const [code, detail] = mark === undefined ? unknownError : knownErrors[mark]!;
+  return new Problem(code, detail, { cause: error });
+}
+
+/** Headers that every answer with a code bears. */
+const headersOfCode: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
+  key_missing: { 'WWW-Authenticate': 'Bearer realm="rowfeed"' },
+  key_invalid: { 'WWW-Authenticate': 'Bearer realm="rowfeed", error="invalid_token"' },
+  upgrade_required: { Upgrade: 'websocket', Connection: 'Upgrade' },
+};
+
+/** Seconds after which a caller may try again, where nothing better is known. */
+const retryAfter = { 'Retry-After': '1' };
+
+const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  429: retryAfter,
+  503: retryAfter,
+};
+
+type Answer = readonly [code: ErrorCode, detail: string];
+
+const unknownError: Answer = ['internal_error', 'The service failed to answer this request.'];
+const databaseUnavailable: Answer = ['database_unavailable', 'The database cannot be used at the moment.'];
+const databaseBusy: Answer = ['database_unavailable', 'The database is busy. Nothing was changed.'];
+const storageFull: Answer = ['storage_full', 'The storage is full. Nothing was changed.'];
+const requestMalformed: Answer = ['request_malformed', 'The request is not well-formed HTTP.'];
+const bodyMalformed: Answer = ['body_malformed', 'The body is not well-formed JSON.'];
+const encodingUnsupported: Answer = [
+  'media_type_unsupported',
+  'The body must be UTF-8 without a Content-Encoding.',
+];
+
+/** By `type` (raw-body), `code` (Node, SQLite) or `name` of an error. */
+const knownErrors: Readonly<Record<string, Answer>> = {
+  'entity.too.large': ['body_too_large', 'The body is larger than 1 MiB.'],
+  'entity.parse.failed': bodyMalformed,
+  'encoding.unsupported': encodingUnsupported,
+  'charset.unsupported': encodingUnsupported,
+  'request.aborted': ['request_malformed', 'The connection was closed before the whole body had arrived.'],
+  'request.size.invalid': [
+    'request_malformed',
+    'The body does not have the length that Content-Length says.',
+  ],
+  URIError: requestMalformed,
+  HPE: requestMalformed,
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The header fields of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
+  SQLITE_BUSY: databaseBusy,
+  SQLITE_LOCKED: databaseBusy,
+  SQLITE_FULL: storageFull,
+  ENOSPC: storageFull,
+  SQLITE_IOERR: databaseUnavailable,
+  SQLITE_CANTOPEN: databaseUnavailable,
+  SQLITE_READONLY: databaseUnavailable,
+  SQLITE_CORRUPT: databaseUnavailable,
+  SQLITE_NOTADB: databaseUnavailable,
+  KnexTimeoutError: databaseBusy,
+};
+
+/** The names an error may be known by, the most specific first. */
+function marksOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { type, code, body } = error as Error & { type?: unknown; code?: unknown; body?: unknown };
+  const marks = [type, code, error.name].filter((mark) => typeof mark === 'string');
+  // Node's HTTP parser has dozens of HPE_ codes; koa-bodyparser's JSON errors are known by the body they carry.
+  if (typeof code === 'string' && code.startsWith('HPE_')) marks.push('HPE');
+  if (error instanceof SyntaxError && body !== undefined) marks.push('entity.parse.failed');
+  return marks;
+}

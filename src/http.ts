@@ -1,0 +1,159 @@
+/** The HTTP pipeline, in reading order: who calls, what for, whether they may, with what; then the answer. */
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import Koa, { type Context } from 'koa';
+import { type Authenticator, authorize } from './auth.js';
+import { type Contract, readMediaType, readParameters, validateBody } from './contract.js';
+import { fromUnknown, Problem, toProblemDetails } from './errors.js';
+import { fixedHeaders, problemHeaders, requestIdOf, send, sendProblem } from './http/answer.js';
+import { readBody } from './http/body.js';
+import { corsHeaders, type Origins, preflightHeaders } from './http/cors.js';
+import { type Logger, redactUrl } from './log.js';
+import type { Meter } from './usage.js';
+import { checkValues } from './values.js';
+import { FeedRequest } from './websocket.js';
+
+export interface HttpOptions {
+  readonly contract: Contract;
+  readonly authenticator: Authenticator;
+  readonly meter: Meter;
+  readonly address: (request: IncomingMessage) => string;
+  readonly origins: Origins;
+  readonly log: Logger;
+}
+
+/** Slow clients are cut: these long for the headers, and for the whole request. */
+const headersTimeoutMs = 10_000;
+const requestTimeoutMs = 30_000;
+const checkIntervalMs = 2_000;
+/** Longer than the idle time of common load balancers, which must be the ones to close. */
+const keepAliveTimeoutMs = 75_000;
+
+export function createHttpServer(options: HttpOptions): Server {
+  const app = new Koa();
+  app.use((ctx) => answer(ctx, options));
+  app.on('error', (error: unknown) => options.log.error(error, 'answer failed'));
+  const callback = app.callback();
+  const server = createServer(
+    {
+      IncomingMessage: FeedRequest,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: checkIntervalMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      // Asked for below, where the answer is a problem as everywhere.
+      requireHostHeader: false,
+    },
+    callback,
+  );
+  // A body is asked for once the request may have one; other expectations have no meaning here.
+  server.on('checkContinue', callback);
+  server.on('checkExpectation', callback);
+  server.on('clientError', refuseMalformed);
+  return server;
+}
+
+async function answer(ctx: Context, options: HttpOptions): Promise<void> {
+  const { req: request, res: response } = ctx;
+  // Answers are written as they are; Koa has nothing to add to them.
+  ctx.respond = false;
+  const { origins, log } = options;
+  const requestId = requestIdOf(request.headers);
+  const { path, query } = targetOf(request.url ?? '/');
+  let headers = corsHeaders(request.headers.origin, origins);
+  try {
+    const preflight = preflightHeaders(request, origins);
+    if (preflight !== undefined) return send(response, 204, preflight, requestId, undefined);
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host.');
+    }
+    const { contract, authenticator, meter } = options;
+    let caller: Awaited<ReturnType<Authenticator['authenticate']>> | undefined;
+    if (path.startsWith('/v1/')) {
+      const authenticated = authenticator.authenticate(request.headers, undefined, options.address(request));
+      caller = authenticated instanceof Promise ? await authenticated : authenticated;
+      meter.count(caller);
+      const limits = meter.rateLimitHeaders(caller);
+      if (limits !== undefined) headers = { ...headers, ...limits };
+    }
+    const match = contract.route(request.method ?? 'GET', path);
+    if (match instanceof Problem) throw match;
+    const { operation, pathParameters } = match;
+    if (caller !== undefined) authorize(caller, operation, pathParameters.collection_name);
+    const mediaType = readMediaType(operation.id, request.headers);
+    const body = mediaType === undefined ? undefined : await readBodyOf(ctx);
+    const parameters = readParameters(operation.id, pathParameters, query, request.headers);
+    if (body !== undefined) {
+      validateBody(operation.id, mediaType!, body.value);
+      checkValues(body.text, body.value, Array.isArray(body.value) ? 'array' : 'object');
+    }
+    const handled = operation.handle({ parameters, caller, mediaType, body: body?.value });
+    const result = handled instanceof Promise ? await handled : handled;
+    const text =
+      typeof result.body === 'object' ? JSON.stringify(result.body) : (result.body as string | undefined);
+    const all = { ...headers, ...fixedHeaders(operation, result.status), ...result.headers };
+    send(response, result.status, all, requestId, text);
+  } catch (error) {
+    const problem = fromUnknown(error);
+    if (problem.status === 500) log.error({ err: problem.cause, request_id: requestId }, 'request failed');
+    if (response.headersSent || response.destroyed) return;
+    sendProblem(response, problem, path, requestId, headers);
+    // What is left of a body that nobody reads must not stop the connection.
+    request.resume();
+  }
+  if (log.isLevelEnabled('debug')) {
+    log.debug(
+      {
+        request_id: requestId,
+        method: request.method,
+        url: redactUrl(request.url ?? ''),
+        status: response.statusCode,
+      },
+      'request',
+    );
+  }
+}
+
+function readBodyOf(ctx: Context): ReturnType<typeof readBody> {
+  if (ctx.req.headers.expect?.toLowerCase() === '100-continue') ctx.res.writeContinue();
+  return readBody(ctx);
+}
+
+/** Path and query of a request target in origin or absolute form (RFC 9112, section 3.2). */
+function targetOf(url: string): { readonly path: string; readonly query: string } {
+  const target = url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
+  const at = target.indexOf('?');
+  return at < 0 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at + 1) };
+}
+
+const protocolErrors: Readonly<Record<string, () => Problem>> = {
+  HPE_HEADER_OVERFLOW: () =>
+    new Problem('headers_too_large', 'The request line and headers are over 16 KiB.'),
+  ERR_HTTP_REQUEST_TIMEOUT: () => new Problem('request_timeout', 'The request did not arrive in time.'),
+};
+
+/** What Node's parser refuses has no request to answer; the answer is written on the socket. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem =
+    protocolErrors[error.code ?? '']?.() ??
+    new Problem('request_malformed', 'The request is not HTTP/1.1 as RFC 9112 defines it.');
+  const requestId = requestIdOf({});
+  const body = JSON.stringify(toProblemDetails(problem, '/', requestId));
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      'Connection: close',
+      ...Object.entries({ ...problemHeaders, ...problem.headers }).map(
+        ([name, value]) => `${name}: ${value}`,
+      ),
+      `Request-Id: ${requestId}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

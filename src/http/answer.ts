@@ -1,0 +1,73 @@
+/** How answers are written: one ready text each, with the headers that every answer bears. */
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OperationDescription } from '../../generated/operations.js';
+import { type Problem, toProblemDetails } from '../errors.js';
+
+const processPrefix = randomBytes(6).toString('base64url');
+let requests = 0;
+
+/** The caller's `X-Request-Id` when it is well formed, else a new one: names the request in answers and log. */
+export function requestIdOf(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  if (typeof given === 'string' && /^[A-Za-z0-9._~+/=:-]{1,128}$/.test(given)) return given;
+  requests += 1;
+  return `${processPrefix}-${requests.toString(36)}`;
+}
+
+/** Ends a response with a text, or without one (204, 304). HEAD gets the headers alone. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  requestId: string,
+  text: string | undefined,
+): void {
+  headers['Request-Id'] = requestId;
+  if (text !== undefined) headers['Content-Length'] = Buffer.byteLength(text);
+  response.writeHead(status, headers);
+  response.end(text);
+}
+
+/** The headers whose value the contract fixes for a status of an operation. */
+export function fixedHeaders(
+  operation: OperationDescription,
+  status: number,
+): Readonly<Record<string, string>> {
+  const known = fixed.get(operation.responses);
+  if (known?.[status] !== undefined) return known[status];
+  const response = operation.responses[status];
+  const headers = {
+    ...response?.headers,
+    ...(response?.mediaType && { 'Content-Type': response.mediaType }),
+  };
+  fixed.set(operation.responses, { ...known, [status]: headers });
+  return headers;
+}
+
+const fixed = new WeakMap<object, Readonly<Record<number, Readonly<Record<string, string>>>>>();
+
+/** Ends a response with a problem (RFC 9457). `instance`: the path of the request. */
+export function sendProblem(
+  response: ServerResponse,
+  problem: Problem,
+  instance: string,
+  requestId: string,
+  headers?: Readonly<Record<string, string>>,
+): void {
+  const all = { ...headers, ...problemHeaders, ...problem.headers };
+  send(
+    response,
+    problem.status,
+    all,
+    requestId,
+    JSON.stringify(toProblemDetails(problem, instance, requestId)),
+  );
+}
+
+/** What every problem bears besides its own headers. */
+export const problemHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/problem+json',
+  'X-Content-Type-Options': 'nosniff',
+} as const;

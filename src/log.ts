@@ -1,0 +1,60 @@
+/**
+ * The log: JSON lines on standard output, a readable form on a terminal, and never a key.
+ */
+import { type DestinationStream, type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
+import type { LogLevel } from './config.js';
+
+export type { Logger };
+
+/** Lines go to `destination`, by default to standard output (as JSON unless it is a terminal). */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: credentialPaths, censor: mask },
+      hooks: { streamWrite: redact },
+    },
+    destination ??
+      (process.stdout.isTTY ? pretty({ translateTime: 'SYS:HH:MM:ss.l', sync: true }) : pino.destination(1)),
+  );
+}
+
+/**
+ * `text` with everything that could be a key masked, wherever it stands: the last net under every line of
+ * the log, whoever wrote it (a URL in an error's message, say).
+ */
+export function redact(text: string): string {
+  return text.replace(keys, mask).replace(queryKeys, `$1${mask}`);
+}
+
+/** `url` with the values of `api_key` masked, however its name is written. */
+export function redactUrl(url: string): string {
+  const start = url.indexOf('?') + 1;
+  if (start === 0) return redact(url);
+  const parts = url.slice(start).split('&');
+  return redact(url.slice(0, start) + parts.map(redactParameter).join('&'));
+}
+
+const mask = '[redacted]';
+const keys = /rf_[0-9A-Za-z]{38}/g;
+const queryKeys = /(\bapi_key=)[^&\s"'#\\]*/gi;
+const credentialPaths = [
+  'apiKey',
+  '*.apiKey',
+  ...['headers', '*.headers'].flatMap((headers) => [`${headers}.authorization`, `${headers}["x-api-key"]`]),
+];
+
+function redactParameter(part: string): string {
+  const end = part.indexOf('=');
+  if (end === -1) return part;
+  try {
+    if (decodeURIComponent(part.slice(0, end)).toLowerCase() !== 'api_key') return part;
+  } catch {
+    // A name that can't be decoded could still be read as api_key by somebody.
+  }
+  return part.slice(0, end + 1) + mask;
+}

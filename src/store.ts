@@ -1,0 +1,222 @@
+/**
+ * Collections and their rows: names to collections, writes in group commits, reads in shared calls. Every
+ * method throws a Problem when it refuses, and what it resolves with is on disk.
+ */
+import { randomInt } from 'node:crypto';
+import { cursor } from './changes/frames.js';
+import { Problem } from './errors.js';
+import type { CollectionDescription, CollectionRef, Engine, ListQuery } from './store/engine.js';
+import { collectionNotFound, etag, type Precondition, rowNotFound } from './store/plan.js';
+import { Reader } from './store/reader.js';
+import { type UsageSource, Writer } from './store/writer.js';
+import type { JsonObject } from './values.js';
+
+/** `cursor`: the collection's point in its history that the answer belongs to. */
+export interface AtCursor {
+  readonly cursor: string;
+}
+
+/** A row's JSON text and version. */
+export interface VersionedRow extends AtCursor {
+  readonly row: string;
+  readonly etag: string;
+}
+
+export interface InsertedRows extends AtCursor {
+  readonly firstId: number;
+  readonly rows: readonly string[];
+}
+
+export interface RowPage extends AtCursor {
+  /** A JSON array. */
+  readonly page: string;
+  /** Rows of this page, and of the whole collection. */
+  readonly rows: number;
+  readonly total: number;
+}
+
+/** What other parts want to hear; both are hints and may come late or twice. */
+export interface StoreEvents {
+  committed(collectionId: number): void;
+  deleted(collectionId: number): void;
+}
+
+export interface Retention {
+  readonly hours: number;
+  readonly changes: number;
+}
+
+const hourMs = 3_600_000;
+const trimIntervalMs = 1_000;
+
+export class Store {
+  readonly #engine: Engine;
+  readonly #events: StoreEvents;
+  readonly #retention: Retention;
+  readonly #writer: Writer;
+  readonly #reader: Reader;
+  readonly #collections = new Map<number, Map<string, CollectionRef>>();
+  readonly #housekeeping: NodeJS.Timeout;
+  #sweeping: Promise<void> | undefined;
+
+  constructor(engine: Engine, usage: UsageSource, events: StoreEvents, retention: Retention) {
+    this.#engine = engine;
+    this.#events = events;
+    this.#retention = retention;
+    this.#writer = new Writer(engine, usage, events.committed);
+    this.#reader = new Reader(engine);
+    this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
+  }
+
+  /** By name, ascending in code point order. */
+  listCollections(accountId: number): Promise<string[]> {
+    return this.#engine.listCollections(accountId);
+  }
+
+  async createCollection(accountId: number, name: string): Promise<void> {
+    const create = () => this.#engine.createCollection(accountId, name, newIncarnation(), Date.now());
+    const created = await this.#writer.exclusive(create);
+    if (created === undefined)
+      throw new Problem('collection_exists', `There is a collection ${name} already.`);
+    this.#remember(created);
+  }
+
+  async describeCollection(accountId: number, name: string): Promise<CollectionDescription> {
+    return this.#on(accountId, name, ({ id }) => this.#engine.describeCollection(id));
+  }
+
+  async deleteCollection(accountId: number, name: string): Promise<void> {
+    const { id } = this.known(accountId, name) ?? (await this.find(accountId, name));
+    const isDeleted = await this.#writer.exclusive(() => this.#engine.deleteCollection(id));
+    this.#collections.get(accountId)?.delete(name);
+    if (!isDeleted) throw collectionNotFound(name);
+    this.#events.deleted(id);
+  }
+
+  /** `rows`: JSON texts of objects without id; all are stored or none. */
+  async insert(accountId: number, name: string, rows: readonly string[]): Promise<InsertedRows> {
+    const collection = this.known(accountId, name) ?? (await this.find(accountId, name));
+    const done = await this.#writer.submit<'insert'>({ kind: 'insert', collection, rows });
+    return { firstId: done.firstId, rows: done.rows, cursor: cursor(collection.incarnation, done.seq) };
+  }
+
+  /** `change` returns the row as it shall be; where that is the same, nothing happens. */
+  async update(
+    accountId: number,
+    name: string,
+    id: number,
+    ifMatch: Precondition | undefined,
+    change: (row: JsonObject) => JsonObject,
+  ): Promise<VersionedRow> {
+    const collection = this.known(accountId, name) ?? (await this.find(accountId, name));
+    const { seq, row } = await this.#writer.submit<'update'>({
+      kind: 'update',
+      collection,
+      id,
+      ifMatch,
+      change,
+    });
+    const { incarnation } = collection;
+    return { row: row.data, etag: etag(incarnation, row.seq), cursor: cursor(incarnation, seq) };
+  }
+
+  async delete(
+    accountId: number,
+    name: string,
+    id: number,
+    ifMatch: Precondition | undefined,
+  ): Promise<AtCursor> {
+    const collection = this.known(accountId, name) ?? (await this.find(accountId, name));
+    const { seq } = await this.#writer.submit<'delete'>({ kind: 'delete', collection, id, ifMatch });
+    return { cursor: cursor(collection.incarnation, seq) };
+  }
+
+  async read(accountId: number, name: string, id: number): Promise<VersionedRow> {
+    return this.#on(accountId, name, async (collection) => {
+      const read = await this.#reader.row(collection.id, id);
+      if (read === undefined) return undefined;
+      if (read.row === undefined) throw rowNotFound(name, id);
+      const { incarnation } = collection;
+      return {
+        row: read.row.data,
+        etag: etag(incarnation, read.row.seq),
+        cursor: cursor(incarnation, read.head),
+      };
+    });
+  }
+
+  async list(accountId: number, name: string, query: ListQuery): Promise<RowPage> {
+    return this.#on(accountId, name, async (collection) => {
+      const read = await this.#reader.list(collection.id, query);
+      if (read === undefined) return undefined;
+      const { head, page, rows, total } = read;
+      if (page === undefined)
+        throw new Problem('page_too_large', 'The page is over 16 MiB; ask for fewer rows.');
+      return { page, rows, total, cursor: cursor(collection.incarnation, head) };
+    });
+  }
+
+  /** The collection of that name, if this process has met it. */
+  known(accountId: number, name: string): CollectionRef | undefined {
+    return this.#collections.get(accountId)?.get(name);
+  }
+
+  async find(accountId: number, name: string): Promise<CollectionRef> {
+    const found = await this.#engine.findCollection(accountId, name);
+    if (found === undefined) throw collectionNotFound(name);
+    this.#remember(found);
+    return found;
+  }
+
+  ping(): Promise<void> {
+    return this.#engine.ping();
+  }
+
+  /** Commits what was accepted, and refuses the rest. */
+  async close(): Promise<void> {
+    clearInterval(this.#housekeeping);
+    await this.#sweeping;
+    await this.#writer.close();
+  }
+
+  /** Reads from a collection that may have been deleted, or made anew, since this process met it. */
+  async #on<T>(
+    accountId: number,
+    name: string,
+    read: (at: CollectionRef) => Promise<T | undefined>,
+  ): Promise<T> {
+    const known = this.known(accountId, name);
+    if (known !== undefined) {
+      const result = await read(known);
+      if (result !== undefined) return result;
+      this.#collections.get(accountId)?.delete(name);
+    }
+    const result = await read(await this.find(accountId, name));
+    if (result === undefined) throw collectionNotFound(name);
+    return result;
+  }
+
+  #remember(collection: CollectionRef): void {
+    const ofAccount = this.#collections.get(collection.accountId) ?? new Map<string, CollectionRef>();
+    this.#collections.set(collection.accountId, ofAccount.set(collection.name, collection));
+  }
+
+  /** Purges and trims in small steps, between which writers have their turn. */
+  #sweep(): void {
+    this.#sweeping ??= (async () => {
+      const { hours, changes } = this.#retention;
+      const before = Date.now() - hours * hourMs;
+      while (await this.#writer.exclusive(() => this.#engine.purge()));
+      while (await this.#writer.exclusive(() => this.#engine.trim(changes, before)));
+    })()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#sweeping = undefined;
+      });
+  }
+}
+
+/** Ten characters of 0-9a-z: about 52 bits. */
+function newIncarnation(): string {
+  return Array.from({ length: 10 }, () => randomInt(36).toString(36)).join('');
+}

@@ -1,0 +1,139 @@
+/** What the store asks of a database engine. Every call is one snapshot or one commit. */
+
+/** A collection as its writers and readers know it. A re-created collection has another id and incarnation. */
+export interface CollectionRef {
+  readonly id: number;
+  readonly accountId: number;
+  readonly name: string;
+  /** Tells the cursors of this collection from those of another life of its name. */
+  readonly incarnation: string;
+}
+
+export interface CollectionDescription extends CollectionRef {
+  readonly rows: number;
+  readonly createdAt: number;
+}
+
+/** What every write of a collection moves on. */
+export interface Head {
+  readonly seq: number;
+  readonly nextRowId: number;
+  readonly rows: number;
+}
+
+/** A row as stored: `data` is its JSON text, id included, `seq` that of its last change. */
+export interface StoredRow {
+  readonly seq: number;
+  readonly data: string;
+}
+
+export interface RowKey {
+  readonly collectionId: number;
+  readonly id: number;
+}
+
+/** A row (if it exists) and the collection's seq in the same snapshot. */
+export interface RowRead {
+  readonly head: number;
+  readonly row: StoredRow | undefined;
+}
+
+export interface ListQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly orderBy: string;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface ListRead {
+  readonly head: number;
+  /** Rows of the collection. */
+  readonly total: number;
+  /** Rows of this page. */
+  readonly rows: number;
+  /** The page as a JSON array; undefined when it would be longer than `maxPageBytes`. */
+  readonly page: string | undefined;
+}
+
+/** The frames of the changes `firstSeq`..`lastSeq` of one commit, one JSON text a line. */
+export interface LogEntry {
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly frames: string;
+}
+
+export interface LogState {
+  readonly seq: number;
+  /** Changes up to this seq are no longer in the log. */
+  readonly floor: number;
+}
+
+/**
+ * What one instance has counted for a key within an hour (milliseconds since the epoch), in all: a running
+ * total, so that storing it twice, or an older one after a newer one, changes nothing.
+ */
+export type UsageRow = readonly [keyId: string, hour: number, instance: string, requests: number];
+
+/** All that one commit changes in one collection. */
+export interface CollectionCommit {
+  readonly collectionId: number;
+  readonly head: Head;
+  readonly time: number;
+  readonly log: readonly LogEntry[];
+  /** New rows, with consecutive ids and seqs. */
+  readonly inserted: {
+    readonly firstId: number;
+    readonly firstSeq: number;
+    readonly rows: readonly string[];
+  };
+  readonly updated: readonly StoredRow[];
+  readonly deleted: readonly number[];
+}
+
+/** The state that a group of writes is planned upon. */
+export interface GroupState {
+  head(collectionId: number): Head | undefined;
+  row(collectionId: number, id: number): StoredRow | undefined;
+}
+
+export interface Engine {
+  /**
+   * Commits one group: locks the heads of `collectionIds`, reads the rows of `keys`, lets `plan` say what
+   * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.
+   */
+  commit(
+    collectionIds: readonly number[],
+    keys: readonly RowKey[],
+    plan: (state: GroupState) => readonly CollectionCommit[],
+    usage: readonly UsageRow[],
+  ): Promise<void>;
+
+  findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
+  describeCollection(id: number): Promise<CollectionDescription | undefined>;
+  listCollections(accountId: number): Promise<string[]>;
+  /** Undefined when the account has a collection of that name. */
+  createCollection(
+    accountId: number,
+    name: string,
+    incarnation: string,
+    now: number,
+  ): Promise<CollectionRef | undefined>;
+  /** False when it is gone already. What it held goes bit by bit, by `purge`. */
+  deleteCollection(id: number): Promise<boolean>;
+  /** Removes some of what deleted collections held; false when nothing is left. */
+  purge(): Promise<boolean>;
+  /** Removes some log entries that retention no longer keeps; false when nothing is left to remove. */
+  trim(keepChanges: number, before: number): Promise<boolean>;
+
+  /** In the order of `keys`; undefined where the collection is gone. */
+  readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]>;
+  /** Undefined when the collection is gone. */
+  readList(collectionId: number, query: ListQuery): Promise<ListRead | undefined>;
+  /** The entries that hold changes after `seq`, oldest first, at most `entries` of them. */
+  readLog(collectionId: number, seq: number, entries: number): Promise<LogEntry[]>;
+  /** The collections among `ids` that exist. */
+  readLogStates(ids: readonly number[]): Promise<Map<number, LogState>>;
+  /** Fails when the database can't be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

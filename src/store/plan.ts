@@ -1,0 +1,220 @@
+/**
+ * Decides, for one collection, what a group of writes changes: pure, between the locked state and the
+ * commit. A refused write (no such row, another version, too large) fails alone and leaves no trace.
+ */
+
+import { deleteFrame, insertFrame, updateFrame } from '../changes/frames.js';
+import { Problem } from '../errors.js';
+import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../values.js';
+import type { CollectionCommit, CollectionRef, GroupState, LogEntry, StoredRow } from './engine.js';
+
+/** `rows` are JSON texts without id. */
+export interface Insert {
+  readonly kind: 'insert';
+  readonly collection: CollectionRef;
+  readonly rows: readonly string[];
+}
+
+export interface Update {
+  readonly kind: 'update';
+  readonly collection: CollectionRef;
+  readonly id: number;
+  readonly ifMatch: Precondition | undefined;
+  /** Returns the new row and leaves the old one as it is. */
+  readonly change: (row: JsonObject) => JsonObject;
+}
+
+export interface Delete {
+  readonly kind: 'delete';
+  readonly collection: CollectionRef;
+  readonly id: number;
+  readonly ifMatch: Precondition | undefined;
+}
+
+export type Write = Insert | Update | Delete;
+
+/** If-Match (RFC 9110, section 13.1.1): any version, or one of these entity tags. */
+export type Precondition = '*' | readonly string[];
+
+/** What a write did: `seq` is the collection's just after it. */
+export type Outcome =
+  | {
+      readonly kind: 'insert';
+      readonly seq: number;
+      readonly firstId: number;
+      readonly rows: readonly string[];
+    }
+  | { readonly kind: 'update'; readonly seq: number; readonly row: StoredRow }
+  | { readonly kind: 'delete'; readonly seq: number }
+  | Problem;
+
+/** A log entry ends once its frames have this many characters, so that a reader never has to take more at once. */
+const maxEntryLength = 262_144;
+
+/** Writes to the same row apply in their order; new rows get the lowest seqs, in theirs. */
+export function planCollection(
+  collection: CollectionRef,
+  writes: readonly Write[],
+  state: GroupState,
+  time: number,
+): { readonly commit: CollectionCommit | undefined; readonly outcomes: readonly Outcome[] } {
+  const head = state.head(collection.id);
+  if (head === undefined) {
+    return { commit: undefined, outcomes: writes.map(() => collectionNotFound(collection.name)) };
+  }
+  const { incarnation } = collection;
+  const stamp = new Date(time).toISOString();
+  const log = new Log(head.seq);
+  const inserted: string[] = [];
+  let { nextRowId } = head;
+  let rows = head.rows;
+
+  const insert = (write: Insert): Outcome => {
+    const firstId = nextRowId;
+    const texts = write.rows.map((text, index) => withId(firstId + index, text));
+    const tooLarge = texts.findIndex(isTooLarge);
+    if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
+    for (const text of texts) {
+      log.add(insertFrame(collection, log.seq + 1, stamp, text));
+      inserted.push(text);
+    }
+    nextRowId += texts.length;
+    rows += texts.length;
+    return { kind: 'insert', seq: log.seq, firstId, rows: texts };
+  };
+
+  /** What the group has made of the rows it touched; undefined where it deleted them. */
+  const touched = new Map<number, StoredRow | undefined>();
+
+  const change = (write: Update | Delete): Outcome => {
+    const row = touched.has(write.id) ? touched.get(write.id) : state.row(collection.id, write.id);
+    if (row === undefined) return rowNotFound(collection.name, write.id);
+    if (!matches(write.ifMatch, etag(incarnation, row.seq))) {
+      return new Problem('version_mismatch', `Row ${write.id} has another version than If-Match asks for.`);
+    }
+    if (write.kind === 'delete') {
+      log.add(deleteFrame(collection, log.seq + 1, stamp, row.data));
+      touched.set(write.id, undefined);
+      rows -= 1;
+      return { kind: 'delete', seq: log.seq };
+    }
+    const before = JSON.parse(row.data) as JsonObject;
+    const after = write.change(before);
+    const changed = changedFields(before, after);
+    if (changed.length === 0) return { kind: 'update', seq: log.seq, row };
+    const data = JSON.stringify(after);
+    if (isTooLarge(data)) return rowTooLarge('');
+    if (Object.keys(after).length > maxFields + 1) return tooManyFields();
+    log.add(updateFrame(collection, log.seq + 1, stamp, data, changed));
+    const updated = { seq: log.seq, data };
+    touched.set(write.id, updated);
+    return { kind: 'update', seq: log.seq, row: updated };
+  };
+
+  const outcomes: Outcome[] = new Array(writes.length);
+  writes.forEach((write, index) => {
+    if (write.kind === 'insert') outcomes[index] = insert(write);
+  });
+  writes.forEach((write, index) => {
+    if (write.kind !== 'insert') outcomes[index] = change(write);
+  });
+
+  if (log.seq === head.seq) return { commit: undefined, outcomes };
+  const updated: StoredRow[] = [];
+  const deleted: number[] = [];
+  for (const [id, row] of touched) {
+    if (row === undefined) deleted.push(id);
+    else updated.push(row);
+  }
+  const commit = {
+    collectionId: collection.id,
+    head: { seq: log.seq, nextRowId, rows },
+    time,
+    log: log.entries(),
+    inserted: { firstId: head.nextRowId, firstSeq: head.seq + 1, rows: inserted },
+    updated,
+    deleted,
+  };
+  return { commit, outcomes };
+}
+
+/** The version of a row (RFC 9110, section 8.8.3): the cursor of its last change. */
+export function etag(incarnation: string, seq: number): string {
+  return `"${incarnation}-${seq}"`;
+}
+
+/** Whether an entity tag meets a precondition, by strong comparison. */
+export function matches(precondition: Precondition | undefined, tag: string): boolean {
+  return precondition === undefined || precondition === '*' || precondition.includes(tag);
+}
+
+export function collectionNotFound(name: string): Problem {
+  return new Problem('collection_not_found', `There is no collection ${name}.`);
+}
+
+export function rowNotFound(name: string, id: number): Problem {
+  return new Problem('row_not_found', `There is no row ${id} in ${name}.`);
+}
+
+function isTooLarge(text: string): boolean {
+  // A character is at most three bytes of UTF-8, so most rows needn't be measured.
+  return text.length * 3 > maxRowBytes && Buffer.byteLength(text) > maxRowBytes;
+}
+
+function rowTooLarge(pointer: string): Problem {
+  const detail = `a row is at most ${maxRowBytes} bytes of JSON`;
+  return new Problem('value_unsupported', 'The row is too large.', { errors: [{ pointer, detail }] });
+}
+
+function tooManyFields(): Problem {
+  const detail = `a row has at most ${maxFields} fields`;
+  return new Problem('value_unsupported', 'The row would have too many fields.', {
+    errors: [{ pointer: '', detail }],
+  });
+}
+
+/** Puts the id in front of the other fields of a row's JSON text. */
+function withId(id: number, text: string): string {
+  return text === '{}' ? `{"id":${id}}` : `{"id":${id},${text.slice(1)}`;
+}
+
+/** The fields that were added, removed or have another value. */
+function changedFields(before: JsonObject, after: JsonObject): string[] {
+  const changed = Object.keys(after).filter(
+    (field) => !Object.hasOwn(before, field) || !sameValue(before[field], after[field]),
+  );
+  return changed.concat(Object.keys(before).filter((field) => !Object.hasOwn(after, field)));
+}
+
+/** Gathers frames into log entries. */
+class Log {
+  seq: number;
+  readonly #entries: LogEntry[] = [];
+  #firstSeq: number;
+  #lines: string[] = [];
+  #length = 0;
+
+  constructor(seq: number) {
+    this.seq = seq;
+    this.#firstSeq = seq + 1;
+  }
+
+  add(frame: string): void {
+    this.seq += 1;
+    this.#lines.push(frame);
+    this.#length += frame.length;
+    if (this.#length >= maxEntryLength) this.#end();
+  }
+
+  entries(): readonly LogEntry[] {
+    if (this.#lines.length > 0) this.#end();
+    return this.#entries;
+  }
+
+  #end(): void {
+    this.#entries.push({ firstSeq: this.#firstSeq, lastSeq: this.seq, frames: this.#lines.join('\n') });
+    this.#firstSeq = this.seq + 1;
+    this.#lines = [];
+    this.#length = 0;
+  }
+}

@@ -1,0 +1,306 @@
+/**
+ * Metering: every request with a valid key counts once. Counts are made in memory and committed by the store,
+ * those of writes together with the write; what is kept are the requests of each key, UTC hour and instance.
+ *
+ * One instance keeps a quota exactly. Several each admit what they know to be left, and learn what the others
+ * admitted with a delay of `flush (250 ms) + refreshMs (1 s)`: a quota can be overshot by what the others admit
+ * in that time. A burst is limited on each instance by itself.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { components } from '../generated/openapi.js';
+import type { Database } from './database.js';
+import type { Logger } from './log.js';
+import { type Plan, periodAt, toPlan, unlimited } from './plans.js';
+import { Quota, type RateLimitHeaders } from './quota.js';
+
+/**
+ * All requests of a key in the hour that began at `hour` (milliseconds since the epoch), as far as `instance`
+ * has counted them: a running total, of which the largest is the truth. To commit one twice does no harm.
+ */
+export type UsageRow = readonly [keyId: string, hour: number, instance: string, requests: number];
+
+/** The body of `GET /v1/usage`. */
+export type UsageReport = components['schemas']['Usage'];
+
+export interface MeterOptions {
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  readonly log?: Logger;
+  /** How often the counts of other instances are asked for; 0: never, for there are none. */
+  readonly refreshMs?: number;
+}
+
+/** Who a request is counted for. */
+interface Metered {
+  readonly keyId: string;
+  readonly accountId: number;
+}
+
+/** The requests of one key in one hour. */
+interface Counter {
+  readonly keyId: string;
+  readonly hour: number;
+  requests: number;
+  /** In the list of what is to be committed. */
+  isPending: boolean;
+  /** Of the hour before, which may not have reached the database yet. */
+  previous: Counter | undefined;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Hours older than this are folded into days. */
+const foldAfterMs = 2 * dayMs;
+const dayOfHour = `hour - hour % ${dayMs}`;
+
+export class Meter {
+  readonly #database: Database;
+  readonly #now: () => number;
+  readonly #log: Logger | undefined;
+  readonly #refreshMs: number;
+  // New with every start: the running totals of two processes must never meet in one row.
+  readonly #instance = randomBytes(8).toString('hex');
+  readonly #counters = new Map<string, Counter>();
+  /** By account; those without a plan have none. */
+  readonly #quotas = new Map<number, Quota>();
+  /** The accounts with a quota that were counted since the last refresh. */
+  readonly #active = new Set<number>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #pending: Counter[] = [];
+  #background: Promise<void> | undefined;
+
+  constructor(database: Database, options: MeterOptions = {}) {
+    this.#database = database;
+    this.#now = options.now ?? Date.now;
+    this.#log = options.log;
+    // One server a file on SQLite.
+    this.#refreshMs = options.refreshMs ?? (database.dialect === 'sqlite' ? 0 : 1_000);
+  }
+
+  /** Begins what goes on in the background. */
+  start(): void {
+    if (this.#refreshMs > 0) this.#every(this.#refreshMs, () => this.refresh());
+    this.#every(hourMs, () => {
+      this.#forgetIdle();
+      return foldUsage(this.#database, this.#now());
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#background;
+  }
+
+  /** Makes the account's plan known; its callers can be counted from then on. */
+  async load(accountId: number, plan: Plan | undefined): Promise<void> {
+    if (plan === undefined) {
+      this.#quotas.delete(accountId);
+      return;
+    }
+    while (this.#quotas.get(accountId)?.plan.period !== plan.period) {
+      const { start, end } = periodAt(plan.period, this.#now());
+      const used = sum(await this.#requestsByKey(accountId, start));
+      const now = this.#now();
+      if (now < end && this.#quotas.get(accountId)?.plan.period !== plan.period) {
+        this.#quotas.set(accountId, new Quota(plan, used, now));
+      }
+    }
+    this.#quotas.get(accountId)?.change(plan);
+  }
+
+  /**
+   * Counts one request.
+   *
+   * @throws Problem quota_exceeded; then it isn't counted
+   */
+  count(caller: Metered): void {
+    const now = this.#now();
+    const quota = this.#quotas.get(caller.accountId);
+    if (quota !== undefined) {
+      quota.take(now);
+      this.#active.add(caller.accountId);
+    }
+    let counter = this.#counters.get(caller.keyId);
+    if (counter === undefined || now >= counter.hour + hourMs) {
+      counter = this.#openHour(caller.keyId, counter, now);
+    }
+    counter.requests += 1;
+    if (!counter.isPending) {
+      counter.isPending = true;
+      this.#pending.push(counter);
+    }
+  }
+
+  /** What every answer to the caller bears; undefined on an unlimited plan. */
+  rateLimitHeaders(caller: Metered): RateLimitHeaders | undefined {
+    return this.#quotas.get(caller.accountId)?.headers(this.#now());
+  }
+
+  /** Takes out what is to be committed. */
+  drain(): readonly UsageRow[] {
+    const rows = this.#pending.map((counter): UsageRow => {
+      counter.isPending = false;
+      return [counter.keyId, counter.hour, this.#instance, counter.requests];
+    });
+    this.#pending = [];
+    return rows;
+  }
+
+  /** Puts back what was taken out and may not have been committed. */
+  restore(rows: readonly UsageRow[]): void {
+    for (const [keyId, hour, , requests] of rows) {
+      const newest = this.#counters.get(keyId);
+      const counter =
+        [newest, newest?.previous].find((each) => each?.hour === hour) ?? newCounter(keyId, hour, requests);
+      if (!counter.isPending) this.#pending.push(counter);
+      counter.isPending = true;
+    }
+  }
+
+  /** Counts of this instance are in it the moment they are made, those of others when they have committed them. */
+  async report(accountId: number): Promise<UsageReport> {
+    const { knex } = this.#database;
+    const now = this.#now();
+    const account = await knex('accounts')
+      .leftJoin('plans', 'plans.id', 'accounts.plan_id')
+      .where('accounts.id', accountId)
+      .first('accounts.name as account', 'plans.name', 'plans.requests', 'plans.period', 'plans.burst');
+    const keys = await knex('keys').where({ account_id: accountId }).orderBy(['created_at', 'id']);
+    const plan = account.name === null ? undefined : toPlan(account);
+    const { start, end } = periodAt(plan?.period ?? 'month', now);
+    const requests = await this.#requestsByKey(accountId, start);
+    const isInUse = (key: { revoked_at: unknown; expires_at: unknown }): boolean =>
+      key.revoked_at === null && (key.expires_at === null || Number(key.expires_at) > now);
+    return {
+      account: account.account,
+      plan: plan?.name ?? unlimited,
+      period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+      requests: { used: sum(requests), ...(plan && { limit: plan.requests }) },
+      keys: keys
+        .filter((key) => isInUse(key) || requests.get(key.id))
+        .map(({ id, name }) => ({ id, name, requests: requests.get(id) ?? 0 })),
+    };
+  }
+
+  /** Corrects the quotas that were used here lately by what other instances have committed. */
+  async refresh(): Promise<void> {
+    const accounts = [...this.#active];
+    this.#active.clear();
+    for (const accountId of accounts) {
+      const start = this.#quotas.get(accountId)?.start;
+      if (start === undefined) continue;
+      const used = sum(await this.#requestsByKey(accountId, start));
+      const quota = this.#quotas.get(accountId);
+      if (quota?.start === start) quota.correct(used);
+    }
+  }
+
+  /**
+   * The requests since `start` of each key of the account: those committed, and of this instance's own in
+   * the last two hours what memory holds, as nobody else can tell which of them are committed already.
+   */
+  async #requestsByKey(accountId: number, start: number): Promise<Map<string, number>> {
+    const recent = hourOf(this.#now()) - hourMs;
+    const rows = await this.#database
+      .knex('keys')
+      .leftJoin('usage', (on) =>
+        on
+          .on('usage.key_id', 'keys.id')
+          .onVal('usage.hour', '>=', start)
+          .andOn((or) => or.onVal('usage.hour', '<', recent).orOnVal('usage.instance', '<>', this.#instance)),
+      )
+      .where('keys.account_id', accountId)
+      .groupBy('keys.id')
+      .select('keys.id')
+      .sum('usage.requests as requests');
+    // Over a full hour memory has moved on since.
+    if (hourOf(this.#now()) - hourMs !== recent) return this.#requestsByKey(accountId, start);
+    return new Map(
+      rows.map(({ id, requests }) => [id, Number(requests) + this.#counted(id, Math.max(start, recent))]),
+    );
+  }
+
+  #counted(keyId: string, since: number): number {
+    const newest = this.#counters.get(keyId);
+    return [newest, newest?.previous].reduce(
+      (sum, each) => sum + (each && each.hour >= since ? each.requests : 0),
+      0,
+    );
+  }
+
+  #openHour(keyId: string, last: Counter | undefined, now: number): Counter {
+    const counter = newCounter(keyId, hourOf(now), 0);
+    if (last !== undefined) {
+      last.previous = undefined;
+      if (last.hour === counter.hour - hourMs) counter.previous = last;
+    }
+    this.#counters.set(keyId, counter);
+    return counter;
+  }
+
+  /** Lets go of the keys that were not used in this hour nor in the one before. */
+  #forgetIdle(): void {
+    const recent = hourOf(this.#now()) - hourMs;
+    for (const [keyId, { hour }] of this.#counters) if (hour < recent) this.#counters.delete(keyId);
+  }
+
+  #every(periodMs: number, work: () => Promise<void>): void {
+    const run = (): void => {
+      this.#background ??= work()
+        .catch((error) => this.#log?.warn(error, 'usage could not be read or folded; it is tried again'))
+        .finally(() => (this.#background = undefined));
+    };
+    this.#timers.push(setInterval(run, periodMs).unref());
+  }
+}
+
+/** Requests of one key in one UTC day, which began at `day`. */
+export interface DailyUsage {
+  readonly keyId: string;
+  readonly day: number;
+  readonly requests: number;
+}
+
+/** What is committed for each key and day that had requests since `since`. */
+export async function dailyUsage(knex: Knex, since: number): Promise<DailyUsage[]> {
+  const rows = await knex('usage')
+    .where('hour', '>=', since)
+    .groupByRaw(`key_id, ${dayOfHour}`)
+    .select('key_id', knex.raw(`${dayOfHour} AS day`))
+    .sum('requests as requests');
+  return rows.map((row) => ({ keyId: row.key_id, day: Number(row.day), requests: Number(row.requests) }));
+}
+
+/** Folds the hours of days gone by into one row a key and UTC day, of the instance ''. */
+export async function foldUsage(database: Database, now: number): Promise<void> {
+  await database.transaction(async (trx) => {
+    // Two instances that fold at once would count the same rows twice: the second waits here.
+    await trx('settings')
+      .where({ name: 'registry_version' })
+      .update({ value: trx.ref('value') });
+    const before = now - foldAfterMs;
+    await trx.raw(
+      `INSERT INTO usage (key_id, hour, instance, requests)
+         SELECT key_id, ${dayOfHour}, '', sum(requests) FROM usage WHERE instance <> '' AND hour < ?
+         GROUP BY key_id, ${dayOfHour}
+         ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = usage.requests + excluded.requests`,
+      [before],
+    );
+    await trx.raw("DELETE FROM usage WHERE instance <> '' AND hour < ?", [before]);
+  });
+}
+
+function sum(requestsByKey: ReadonlyMap<string, number>): number {
+  let total = 0;
+  for (const requests of requestsByKey.values()) total += requests;
+  return total;
+}
+
+function hourOf(now: number): number {
+  return now - (now % hourMs);
+}
+
+function newCounter(keyId: string, hour: number, requests: number): Counter {
+  return { keyId, hour, requests, isPending: false, previous: undefined };
+}

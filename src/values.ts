@@ -1,0 +1,142 @@
+/** JSON values as the service keeps them: stored exactly or refused, compared by value, patched. */
+import { isUtf8 } from 'node:buffer';
+import { Problem, type ValidationItem } from './errors.js';
+import { unsupportedLiterals } from './values/literals.js';
+import { pointerTo } from './values/pointer.js';
+
+export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
+export type JsonObject = { [field: string]: JsonValue };
+
+declare const content: unique symbol;
+/** Ready JSON text of a `T`. */
+export type JsonText<T> = string & { readonly [content]: T };
+
+/** Bytes of a request's body. */
+export const maxBodyBytes = 1_048_576;
+/** Bytes of a stored row's JSON text. */
+export const maxRowBytes = 262_144;
+/** Bytes of a listing. */
+export const maxPageBytes = 16_777_216;
+/** Fields of a row besides its id. */
+export const maxFields = 1_000;
+/** Levels of objects and arrays in each other, the row itself being the first. */
+export const maxNesting = 64;
+
+/** The text of a body. Throws `body_malformed` when the bytes are not UTF-8 (RFC 8259, section 8.1). */
+export function decodeUtf8(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw new Problem('body_malformed', 'The body is not UTF-8.');
+}
+
+/**
+ * Throws `value_unsupported`, with a pointer to each value (20 at most), when rows of a request could not be
+ * stored as they are: numbers that a double would change, `\u0000`, lone surrogates, `__proto__` as a name,
+ * too many fields, too deep a nesting.
+ * @param text the body
+ * @param value what JSON.parse made of it
+ * @param rowsAt whether the body is a row or an array of rows
+ */
+export function checkValues(text: string, value: unknown, rowsAt: 'object' | 'array'): void {
+  const shape = shapeErrors(value, rowsAt);
+  if (shape.length > 0) refuse(shape);
+  if (!maySpellUnsupported.test(text)) return;
+  const literals = unsupportedLiterals(text, maxItems);
+  if (literals.length > 0) refuse(literals);
+}
+
+/** Whether two JSON values are equal: the order of names doesn't matter, -0 is 0. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  }
+  if (Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every(
+      (name) => Object.hasOwn(b, name) && sameValue(a[name as keyof typeof a], b[name as keyof typeof b]),
+    )
+  );
+}
+
+/** The row with the fields of `patch` in place of its own. */
+export function shallowPatch(row: JsonObject, patch: JsonObject): JsonObject {
+  return { ...row, ...patch };
+}
+
+/** JSON Merge Patch (RFC 7396) of an object by an object: null removes, objects merge, all else replaces. */
+export function mergePatch(row: JsonObject, patch: JsonObject): JsonObject {
+  const merged = new Map(Object.entries(row));
+  for (const [name, change] of Object.entries(patch)) {
+    if (change === null) merged.delete(name);
+    else if (!isObject(change)) merged.set(name, change);
+    else {
+      const target = merged.get(name);
+      merged.set(name, mergePatch(isObject(target) ? target : {}, change));
+    }
+  }
+  return Object.fromEntries(merged);
+}
+
+const maxItems = 20;
+
+/** Without these in its text, no literal or name of a body is one that is refused. */
+const maySpellUnsupported = /\\u|__proto__|\d{16}|[eE][+-]?\d{3}/;
+
+/** What is wrong with the rows' width and depth. */
+function shapeErrors(value: unknown, rowsAt: 'object' | 'array'): ValidationItem[] {
+  const items: ValidationItem[] = [];
+  const checkRow = (row: unknown, path: readonly number[]) => {
+    if (typeof row !== 'object' || row === null || items.length === maxItems) return;
+    if (fieldCount(row) > maxFields) {
+      items.push({ pointer: pointerTo(path), detail: `has more than ${maxFields} fields` });
+    }
+    const deepest = pathBeyond(maxNesting, row);
+    if (deepest) {
+      items.push({
+        pointer: pointerTo([...path, ...deepest]),
+        detail: `is nested more than ${maxNesting} levels deep`,
+      });
+    }
+  };
+  if (rowsAt === 'object') checkRow(value, []);
+  else if (Array.isArray(value)) value.forEach((row, index) => void checkRow(row, [index]));
+  return items;
+}
+
+function fieldCount(row: object): number {
+  return Object.keys(row).length - (Object.hasOwn(row, 'id') ? 1 : 0);
+}
+
+/** The path to a container that is more than `levels` deep, the value itself being the first level. */
+function pathBeyond(levels: number, value: object): (string | number)[] | undefined {
+  if (levels === 0) return [];
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const item: unknown = value[index];
+      if (typeof item !== 'object' || item === null) continue;
+      const path = pathBeyond(levels - 1, item);
+      if (path) return [index, ...path];
+    }
+  } else {
+    for (const name in value) {
+      const item: unknown = value[name as keyof typeof value];
+      if (typeof item !== 'object' || item === null) continue;
+      const path = pathBeyond(levels - 1, item);
+      if (path) return [name, ...path];
+    }
+  }
+  return undefined;
+}
+
+function refuse(errors: readonly ValidationItem[]): never {
+  throw new Problem('value_unsupported', 'The body holds values that could not be stored as they are.', {
+    errors,
+  });
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,83 @@
+/** Finds the literals and names of a JSON text that a stored value would not equal. */
+import type { ValidationItem } from '../errors.js';
+import { hasLoneSurrogate, pointerTo } from './pointer.js';
+
+/**
+ * Says where a text that JSON.parse has accepted holds numbers that a double would change, `\u0000`, lone
+ * surrogates or `__proto__` as a name. A loop without recursion: of an overwritten duplicate name's value,
+ * nobody has checked the nesting.
+ */
+export function unsupportedLiterals(text: string, maxItems: number): ValidationItem[] {
+  const items: ValidationItem[] = [];
+  /** One segment for each open container: the current index of an array, the current name in an object. */
+  const path: (string | number)[] = [];
+  let expectsName = false;
+  let at = 0;
+
+  const report = (detail: string | undefined, where: readonly (string | number)[] = path) => {
+    if (detail !== undefined) items.push({ pointer: pointerTo(where), detail });
+  };
+
+  while (at < text.length && items.length < maxItems) {
+    const character = text[at]!;
+    if (character === '"') {
+      const end = endOfString(text, at);
+      const string = decode(text.slice(at, end));
+      if (expectsName) {
+        report(textError(string, 'has a field name that holds'), path.slice(0, -1));
+        path[path.length - 1] = string;
+        if (string === '__proto__') report('is a field name that cannot be stored');
+        expectsName = false;
+      } else report(textError(string, 'holds'));
+      at = end;
+    } else if (character === '-' || (character >= '0' && character <= '9')) {
+      const literal = numberAt(text, at);
+      report(numberError(literal));
+      at += literal.length;
+    } else {
+      if (character === '{') path.push('');
+      else if (character === '[') path.push(0);
+      else if (character === '}' || character === ']') path.pop();
+      const inside = path.at(-1);
+      if (character === ',' && typeof inside === 'number') path[path.length - 1] = inside + 1;
+      if (character === '{' || character === ',') expectsName = typeof inside === 'string';
+      else if (character === '}') expectsName = false;
+      at += 1;
+    }
+  }
+  return items;
+}
+
+function numberError(literal: string): string | undefined {
+  const value = Number(literal);
+  if (/^-?\d+$/.test(literal)) {
+    return Number.isSafeInteger(value)
+      ? undefined
+      : 'is an integer beyond 9007199254740991, which would be rounded';
+  }
+  if (!Number.isFinite(value)) return 'is a number too large to be stored';
+  const isZero = !/[1-9]/.test(literal.replace(/[eE].*/, ''));
+  return value === 0 && !isZero ? 'is a number too close to 0 to be stored' : undefined;
+}
+
+function textError(text: string, verb: string): string | undefined {
+  if (text.includes('\0')) return `${verb} the character U+0000`;
+  return hasLoneSurrogate(text) ? `${verb} half of a surrogate pair` : undefined;
+}
+
+/** The index after a string's closing quote. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+function decode(string: string): string {
+  return string.includes('\\') ? (JSON.parse(string) as string) : string.slice(1, -1);
+}
+
+function numberAt(text: string, start: number): string {
+  const number = /[-+.\deE]+/y;
+  number.lastIndex = start;
+  return number.exec(text)![0];
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { type Client, client } from './support/client.js';
+import { startService, type TestService } from './support/service.js';
+import { type Line, table } from './support/table.js';
+
+const documents = {
+  '/openapi.json': 'application/json',
+  '/openapi.yaml': 'application/yaml',
+  '/openapi-3.0.json': 'application/json',
+  '/asyncapi.json': 'application/json',
+  '/asyncapi.yaml': 'application/yaml',
+  '/docs': 'text/html',
+};
+
+describe('the documents', () => {
+  let service: TestService;
+  let anyone: Client;
+  before(async () => {
+    service = await startService();
+    anyone = client(service);
+  });
+  after(() => service.close());
+
+  for (const [path, type] of Object.entries(documents)) {
+    it(`${path} needs no key, is ${type}, and is cached by its tag`, async () => {
+      const first = await anyone.get(path);
+      expect(first.status).to.equal(200);
+      expect(first.headers['content-type']).to.match(
+        new RegExp(`^${type.replace('+', '\\+')}(; ?charset=utf-8)?$`),
+      );
+      expect(first.headers).to.include({ 'cache-control': 'no-cache' });
+      const tag = first.headers.etag!;
+      for (const value of [tag, `W/${tag}`, '*', `"x", ${tag}`]) {
+        const same = await anyone.get(path, { 'If-None-Match': value });
+        expect(same.status, value).to.equal(304);
+        expect(same.text).to.equal('');
+        expect(same.headers.etag).to.equal(tag);
+      }
+      expect((await anyone.get(path, { 'If-None-Match': '"x"' })).text).to.equal(first.text);
+      const head = await anyone.send('HEAD', path);
+      expect(head.headers['content-length']).to.equal(String(Buffer.byteLength(first.text)));
+    });
+  }
+
+  it('are the two contracts, each in one piece', async () => {
+    const openapi = (await anyone.get('/openapi.json')).json;
+    const asyncapi = (await anyone.get('/asyncapi.json')).json;
+    expect(parse((await anyone.get('/openapi.yaml')).text)).to.deep.equal(openapi);
+    expect(parse((await anyone.get('/asyncapi.yaml')).text)).to.deep.equal(asyncapi);
+    const source = parse(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8'));
+    expect(openapi).to.deep.equal(source);
+    expect(asyncapi.channels).to.have.all.keys(
+      Object.keys(parse(readFileSync(new URL('../asyncapi.yaml', import.meta.url), 'utf8')).channels),
+    );
+    expect(JSON.stringify(asyncapi)).not.to.contain('openapi.yaml#');
+    expect((await anyone.get('/openapi-3.0.json')).json).to.include({ openapi: '3.0.3' });
+  });
+
+  it('say of the page that it loads nothing from elsewhere', async () => {
+    const page = await anyone.get('/docs');
+    expect(page.headers['content-security-policy']).to.contain("default-src 'none'");
+    expect(page.text).not.to.match(/(src|href)="(https?:)?\/\//);
+  });
+});
+
+const refusals = Object.keys(documents).flatMap((path): Line[] => [
+  {
+    name: 'an unknown parameter',
+    request: `GET ${path}?v=1`,
+    as: 'none',
+    status: 400,
+    code: 'parameter_invalid',
+    at: ['v'],
+  },
+  {
+    name: 'POST',
+    request: `POST ${path}`,
+    as: 'none',
+    body: {},
+    status: 405,
+    code: 'method_not_allowed',
+    bears: { allow: 'GET, HEAD' },
+  },
+  { name: 'a trailing slash', request: `GET ${path}/`, as: 'none', status: 404, code: 'route_not_found' },
+  {
+    name: 'a bad key is not looked at',
+    request: `GET ${path}`,
+    as: 'none',
+    headers: { 'x-api-key': 'bad' },
+    status: 200,
+  },
+]);
+table('the documents: refused', refusals);

@@ -1,0 +1,147 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { type Exchange, holdAnswer } from './contract.js';
+import { reachedAnswer } from './coverage.js';
+
+/** One answer, already held against `openapi.yaml`. */
+export interface Answer {
+  readonly status: number;
+  /** First value of each header, by lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly headerLines: readonly (readonly [name: string, value: string])[];
+  readonly text: string;
+  /** The parsed body; undefined where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose shape the contract has just been held to.
+  readonly json: any;
+  /** The problem's code. */
+  readonly code: string | undefined;
+}
+
+/** Anything that can be sent: texts and buffers as they are, everything else as JSON. */
+export type Body = unknown;
+export type Headers = Readonly<Record<string, string | readonly string[]>>;
+
+/** A plain client: every answer it returns has been held against the contract. */
+export interface Client {
+  readonly key: string | undefined;
+  send(method: string, target: string, body?: Body, headers?: Headers): Promise<Answer>;
+  get(target: string, headers?: Headers): Promise<Answer>;
+  post(target: string, body: Body, headers?: Headers): Promise<Answer>;
+  patch(target: string, body: Body, headers?: Headers): Promise<Answer>;
+  delete(target: string, headers?: Headers): Promise<Answer>;
+  /** Creates a collection of a fresh name and inserts these rows. */
+  collection(rows?: readonly object[]): Promise<string>;
+}
+
+/** How long an answer may take. */
+const answerTimeoutMs = 15_000;
+const agents = new Map<string, Agent>();
+let collectionsMade = 0;
+
+/** A client of the service at this address; without a key it sends none. */
+export function client(service: { readonly url: string }, key?: string): Client {
+  const send: Client['send'] = (method, target, body, headers = {}) =>
+    exchange(service.url, method, target, body, {
+      ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+      ...headers,
+    });
+  const self: Client = {
+    key,
+    send,
+    get: (target, headers) => send('GET', target, undefined, headers),
+    post: (target, body, headers) => send('POST', target, body, headers),
+    patch: (target, body, headers) => send('PATCH', target, body, headers),
+    delete: (target, headers) => send('DELETE', target, undefined, headers),
+    async collection(rows = []) {
+      collectionsMade += 1;
+      const name = `c${collectionsMade}`;
+      const created = await self.post('/v1/collections', { name });
+      if (created.status !== 201) throw new Error(`no collection could be made: ${created.text}`);
+      if (rows.length > 0) {
+        const inserted = await self.post(`/v1/collections/${name}/rows`, rows);
+        if (inserted.status !== 201) throw new Error(`no rows could be made: ${inserted.text}`);
+      }
+      return name;
+    },
+  };
+  return self;
+}
+
+/** Closes the connections kept open to the service at this address. */
+export function disconnect(url: string): void {
+  agents.get(url)?.destroy();
+  agents.delete(url);
+}
+
+/** Holds an answer against the contract and notes what was reached. */
+export function held(exchange: Exchange): Answer {
+  const { operationId, code } = holdAnswer(exchange);
+  reachedAnswer(operationId, exchange.status, code);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of exchange.headerLines) headers[name.toLowerCase()] ??= value;
+  const isJson = /json/.test(headers['content-type'] ?? '') && exchange.body !== '';
+  return {
+    status: exchange.status,
+    headers,
+    headerLines: exchange.headerLines,
+    text: exchange.body,
+    json: isJson ? JSON.parse(exchange.body) : undefined,
+    code,
+  };
+}
+
+/** Reads an answer of node's client whole. */
+export async function heldMessage(method: string, target: string, message: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const body = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  return held({ method, target, status: message.statusCode!, headerLines: linesOf(message), body });
+}
+
+export function linesOf(message: IncomingMessage): [string, string][] {
+  const lines: [string, string][] = [];
+  for (let index = 0; index < message.rawHeaders.length; index += 2) {
+    lines.push([message.rawHeaders[index]!, message.rawHeaders[index + 1]!]);
+  }
+  return lines;
+}
+
+async function exchange(
+  url: string,
+  method: string,
+  target: string,
+  body: Body,
+  headers: Headers,
+): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  const payload =
+    body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const sent: Record<string, string | readonly string[]> = { ...headers };
+  const given = Object.keys(sent).map((name) => name.toLowerCase());
+  if (payload !== undefined && !given.includes('content-type')) sent['Content-Type'] = 'application/json';
+  if (payload !== undefined && !given.includes('transfer-encoding')) {
+    sent['Content-Length'] = String(Buffer.byteLength(payload));
+  }
+  // An empty value means: do not send this header at all.
+  for (const [name, value] of Object.entries(sent)) if (value.length === 0) delete sent[name];
+
+  const agent = agents.get(url) ?? new Agent({ keepAlive: true });
+  agents.set(url, agent);
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = httpRequest(
+      {
+        hostname,
+        port,
+        method,
+        path: target,
+        headers: sent as Record<string, string>,
+        agent,
+        timeout: answerTimeoutMs,
+      },
+      resolve,
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${target}: no answer in time`)));
+    outgoing.on('error', reject);
+    outgoing.end(payload);
+  });
+  return heldMessage(method, target, message);
+}

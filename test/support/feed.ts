@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { WebSocket } from 'ws';
+import { type Answer, type Client, type Headers, heldMessage, linesOf } from './client.js';
+import { holdAnswer, holdFrame } from './contract.js';
+import { reachedAnswer, reachedClose } from './coverage.js';
+
+/** A frame of the feed, already held against `asyncapi.yaml`. */
+export interface Frame {
+  readonly event: string;
+  readonly collection: string;
+  readonly seq: number;
+  readonly cursor: string;
+  readonly time: string;
+  // biome-ignore lint/suspicious/noExplicitAny: rows hold what the tests put there.
+  readonly row: any;
+  readonly changed?: readonly string[];
+}
+
+export interface FeedOptions {
+  /** Sent as `api_key`; `undefined` sends none. */
+  readonly key?: string | undefined;
+  readonly collection?: string;
+  readonly events?: string;
+  readonly since?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The whole query, instead of the parts above. */
+  readonly query?: string;
+}
+
+/** An open feed. */
+export interface Feed {
+  readonly socket: WebSocket;
+  /** Every frame so far, bookmarks included. */
+  readonly all: readonly Frame[];
+  /** Waits for the next `count` row frames (bookmarks are passed over). */
+  next(count?: number): Promise<Frame[]>;
+  /**
+   * Makes changes of every kind with this writer in the feed's collection, waits until they have come through the
+   * feed, and returns the row frames that came before them and were not read yet: none, if nothing else happened.
+   */
+  drain(writer: Client): Promise<Frame[]>;
+  /** Waits for the close of the socket. */
+  closed(timeoutMs?: number): Promise<{ code: number; reason: string }>;
+  close(): Promise<void>;
+}
+
+const frameTimeoutMs = 8_000;
+const opened = new Set<WebSocket>();
+let fences = 0;
+
+/** Opens a feed; fails where the handshake is refused. */
+export async function feed(service: { readonly url: string }, options: FeedOptions): Promise<Feed> {
+  const result = await handshake(service, options);
+  if ('status' in result) throw new Error(`the feed was refused: ${result.status} ${result.text}`);
+  return result;
+}
+
+/** The refusal of a handshake, held against `openFeed`; fails where it is accepted. */
+export async function refusal(service: { readonly url: string }, options: FeedOptions): Promise<Answer> {
+  const result = await handshake(service, options);
+  if ('status' in result) return result;
+  await result.close();
+  throw new Error(`the handshake was accepted: ${JSON.stringify(options)}`);
+}
+
+/** Opens a feed, or returns the answer that refuses it. */
+export async function handshake(
+  service: { readonly url: string },
+  options: FeedOptions,
+): Promise<Feed | Answer> {
+  const target = `/ws${queryOf(options)}`;
+  const socket = new WebSocket(`${service.url.replace(/^http/, 'ws')}${target}`, {
+    headers: options.headers as Headers as Record<string, string>,
+    handshakeTimeout: frameTimeoutMs,
+    perMessageDeflate: false,
+  });
+  const frames: Frame[] = [];
+  const waiting = new Set<() => void>();
+  let read = 0;
+  let end: { code: number; reason: string } | undefined;
+  let failure: Error | undefined;
+  const wake = (): void => {
+    for (const check of [...waiting]) check();
+  };
+  // Attached before the handshake ends: a frame may come in the same packet as the 101.
+  socket.on('message', (data, isBinary) => {
+    try {
+      if (isBinary) throw new Error('a binary frame');
+      const text = (data as Buffer).toString('utf8');
+      holdFrame(text);
+      frames.push(JSON.parse(text) as Frame);
+    } catch (error) {
+      failure ??= error as Error;
+    }
+    wake();
+  });
+  socket.on('close', (code, reason) => {
+    opened.delete(socket);
+    end = { code, reason: reason.toString() };
+    reachedClose(code);
+    wake();
+  });
+  socket.on('error', () => undefined);
+
+  const upgraded = once(socket, 'upgrade') as Promise<[IncomingMessage]>;
+  const refused = once(socket, 'unexpected-response') as Promise<[unknown, IncomingMessage]>;
+  const broken = once(socket, 'close');
+  for (const each of [upgraded, refused, broken]) each.catch(() => undefined);
+  const first = await Promise.race([
+    upgraded.then(([message]) => ({ upgraded: message })),
+    refused.then(([, message]) => ({ refused: message })),
+    broken.then(() => ({})),
+  ]);
+  if ('refused' in first) {
+    const answer = await heldMessage('GET', target, first.refused);
+    socket.terminate();
+    return answer;
+  }
+  if (!('upgraded' in first)) throw new Error(`the handshake ${target} ended without an answer`);
+  holdAnswer({ method: 'GET', target, status: 101, headerLines: linesOf(first.upgraded), body: '' });
+  reachedAnswer('openFeed', 101, undefined);
+  opened.add(socket);
+
+  const until = <T>(what: string, timeoutMs: number, found: () => T | undefined): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const check = (): void => {
+        const value = failure ? undefined : found();
+        if (!failure && value === undefined) return;
+        clearTimeout(timer);
+        waiting.delete(check);
+        if (failure) reject(failure);
+        else resolve(value as T);
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(check);
+        const state = end ? `, but it closed with ${end.code} ${end.reason}` : '';
+        const last = JSON.stringify(frames.slice(-5));
+        reject(new Error(`${what} did not come in ${timeoutMs} ms${state}; last frames: ${last}`));
+      }, timeoutMs);
+      waiting.add(check);
+      check();
+    });
+  /** Takes row frames from the front until `enough` of them satisfies the caller. */
+  const take = (what: string, enough: (taken: Frame[]) => boolean): Promise<Frame[]> =>
+    until(what, frameTimeoutMs, () => {
+      const taken: Frame[] = [];
+      for (let index = read; index < frames.length; index += 1) {
+        const frame = frames[index]!;
+        if (frame.event === 'bookmark') continue;
+        taken.push(frame);
+        if (!enough(taken)) continue;
+        read = index + 1;
+        return taken;
+      }
+      return undefined;
+    });
+  return {
+    socket,
+    all: frames,
+    next: (count = 1) => take(`frame ${count} of ${count}`, (taken) => taken.length === count),
+    async drain(writer) {
+      fences += 1;
+      const fence = fences;
+      const rows = `/v1/collections/${options.collection}/rows`;
+      const inserted = await writer.post(rows, [{ fence }]);
+      const row = `${rows}/${inserted.json[0].id}`;
+      await writer.patch(row, { fence, again: true });
+      await writer.delete(row);
+      const kinds = (options.events ?? 'insert,update,delete').split(',');
+      const last = kinds.includes('delete') ? 'delete' : kinds.includes('update') ? 'update' : 'insert';
+      const marks = (frame: Frame): boolean => frame.row.fence === fence;
+      const taken = await take('the fence', (frames) => {
+        const frame = frames.at(-1)!;
+        return frame.event === last && marks(frame);
+      });
+      return taken.filter((frame) => !marks(frame));
+    },
+    closed: (timeoutMs = frameTimeoutMs) => until('the close', timeoutMs, () => end),
+    async close() {
+      if (!end) socket.close();
+      await until('the close', frameTimeoutMs, () => end);
+    },
+  };
+}
+
+/** Ends every feed that a test left open. */
+export function closeFeeds(): void {
+  for (const socket of opened) socket.terminate();
+  opened.clear();
+}
+
+function queryOf({ query, key, collection, events, since }: FeedOptions): string {
+  if (query !== undefined) return query;
+  const parts = Object.entries({ api_key: key, collection, events, since }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return parts.length > 0 ? `?${new URLSearchParams(parts as [string, string][])}` : '';
+}

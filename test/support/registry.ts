@@ -1,0 +1,45 @@
+import { type Database, openDatabase } from '../../src/database.js';
+import { createKey, type NewKey, type Rights, revokeKey, updateKey } from '../../src/keys.js';
+import { assignPlan, type Plan, setPlan } from '../../src/plans.js';
+import type { TestService } from './service.js';
+
+/** Does what an administrator does, from beside the running service. */
+export async function administer<T>(
+  service: Pick<TestService, 'databaseUrl'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(service.databaseUrl, { role: 'tool' });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+export type KeyWish = Partial<Rights> & { readonly account?: string; readonly name?: string };
+
+/** A new key: of the account `default` and with all rights, unless wished otherwise. */
+export async function newKey(service: TestService, wish: KeyWish = {}): Promise<NewKey> {
+  const everything: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
+  const key = await administer(service, (database) =>
+    createKey(database, { account: 'default', name: 'test', ...everything, ...wish }),
+  );
+  service.secrets.add(key.text);
+  return key;
+}
+
+export function revoke(service: TestService, id: string): Promise<unknown> {
+  return administer(service, (database) => revokeKey(database, id));
+}
+
+export function changeRights(service: TestService, id: string, rights: Partial<Rights>): Promise<unknown> {
+  return administer(service, (database) => updateKey(database, id, rights));
+}
+
+/** Puts an account on a plan of these limits. */
+export async function limit(service: TestService, account: string, plan: Plan): Promise<void> {
+  await administer(service, async (database) => {
+    await setPlan(database, plan);
+    await assignPlan(database, account, plan.name);
+  });
+}

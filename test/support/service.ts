@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../../src/config.js';
+import { createLogger } from '../../src/log.js';
+import { startService as start } from '../../src/service.js';
+import { disconnect } from './client.js';
+
+/** A running service of a test's own, over a directory of its own. */
+export interface TestService {
+  readonly url: string;
+  readonly port: number;
+  /** The key of the account `default`. */
+  readonly key: string;
+  readonly directory: string;
+  readonly databaseUrl: string;
+  /** Keys that must be found nowhere but at who was given them; `close()` looks for them. */
+  readonly secrets: Set<string>;
+  /** What the service logged, as JSON lines. */
+  readonly log: readonly string[];
+  /** Stops the service, sees that no key is in its log or files, and removes its directory. */
+  close(): Promise<void>;
+  /** Stops the service and keeps its directory, for a later start there. */
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** Further environment, over the defaults of the tests. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A directory kept by an earlier `stop()`. */
+  readonly directory?: string;
+  readonly key?: string;
+}
+
+/** Directories made and not yet removed; empty after the whole suite. */
+export const openDirectories = new Set<string>();
+
+/** Starts the service in this process on a free port with a fresh SQLite file. */
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const directory = options.directory ?? (await temporaryDirectory());
+  const key = options.key ?? `test-${randomBytes(18).toString('hex')}`;
+  const databaseUrl = `sqlite:${join(directory, 'rowfeed.db')}`;
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    ROWFEED_API_KEY: key,
+    ...options.env,
+  };
+  const log: string[] = [];
+  const service = await start(
+    loadConfig(env),
+    createLogger('debug', { write: (line) => void log.push(line) }),
+  );
+  const secrets = new Set([key]);
+  let isStopped = false;
+  const stop = async (): Promise<void> => {
+    if (isStopped) return;
+    isStopped = true;
+    disconnect(service.url);
+    await service.close();
+  };
+  return {
+    url: service.url,
+    port: service.port,
+    key,
+    directory,
+    databaseUrl,
+    secrets,
+    log,
+    stop,
+    async close() {
+      await stop();
+      const leaks = [
+        ...(await leaksIn(directory, secrets)),
+        ...log.filter((line) => holdsAny(line, secrets)),
+      ];
+      await removeDirectory(directory);
+      if (leaks.length > 0) throw new Error(`a key has leaked:\n${leaks.join('\n')}`);
+    },
+  };
+}
+
+/** A directory under the system's temporary one, which the suite insists on being removed. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'rowfeed-test-'));
+  openDirectories.add(directory);
+  return directory;
+}
+
+export async function removeDirectory(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+  openDirectories.delete(directory);
+}
+
+/** The files that hold a key. */
+async function leaksIn(directory: string, secrets: ReadonlySet<string>): Promise<string[]> {
+  const names = await readdir(directory);
+  const texts = await Promise.all(names.map((name) => readFile(join(directory, name), 'latin1')));
+  return names.filter((_, index) => holdsAny(texts[index]!, secrets));
+}
+
+function holdsAny(text: string, secrets: ReadonlySet<string>): boolean {
+  return [...secrets].some((secret) => text.includes(secret));
+}

@@ -1,0 +1,92 @@
+import { connect } from 'node:net';
+import { type Answer, held } from './client.js';
+
+/**
+ * Sends these bytes as they are over a connection of their own and returns every answer, each held against the
+ * contract. `requests` says which method and target each answer belongs to. Ends when all answers have come.
+ */
+export async function sendRaw(
+  service: { readonly port: number },
+  requests: readonly (readonly [method: string, target: string])[],
+  bytes: string | Buffer,
+): Promise<Answer[]> {
+  const received = await new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(service.port, '127.0.0.1', () => socket.write(bytes));
+    const finish = (): void => {
+      socket.destroy();
+      resolve(Buffer.concat(chunks));
+    };
+    socket.setTimeout(15_000, () => {
+      socket.destroy();
+      reject(
+        new Error(`no whole answer in time, but: ${Buffer.concat(chunks).toString('latin1').slice(0, 500)}`),
+      );
+    });
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (split(Buffer.concat(chunks)).length >= requests.length) finish();
+    });
+    socket.on('end', finish);
+    // A refused request may be reset while we still write; what came before counts.
+    socket.on('error', finish);
+  });
+  return split(received).map(({ status, headerLines, body }, index) => {
+    const [method, target] = requests[index] ?? ['?', '?'];
+    return held({ method, target, status, headerLines, body });
+  });
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headerLines: [string, string][];
+  readonly body: string;
+}
+
+/** The whole answers at the start of these bytes; `100 Continue` is left out. */
+function split(bytes: Buffer): RawAnswer[] {
+  const answers: RawAnswer[] = [];
+  let at = 0;
+  for (;;) {
+    const headEnd = bytes.indexOf('\r\n\r\n', at);
+    if (headEnd < 0) return answers;
+    const [statusLine, ...lines] = bytes.toString('latin1', at, headEnd).split('\r\n');
+    const status = Number(statusLine!.split(' ')[1]);
+    const headerLines = lines.map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    });
+    const value = (name: string): string | undefined =>
+      headerLines.find(([each]) => each.toLowerCase() === name)?.[1];
+    at = headEnd + 4;
+    if (status === 100) continue;
+    let body = '';
+    if (value('transfer-encoding') === 'chunked') {
+      const whole = dechunk(bytes, at);
+      if (!whole) return answers;
+      body = whole.body;
+      at = whole.end;
+    } else {
+      const length = status === 204 || status === 304 ? 0 : Number(value('content-length') ?? 0);
+      if (bytes.length < at + length) return answers;
+      body = bytes.toString('utf8', at, at + length);
+      at += length;
+    }
+    answers.push({ status, headerLines, body });
+  }
+}
+
+function dechunk(bytes: Buffer, start: number): { body: string; end: number } | undefined {
+  const parts: Buffer[] = [];
+  let at = start;
+  for (;;) {
+    const lineEnd = bytes.indexOf('\r\n', at);
+    if (lineEnd < 0) return undefined;
+    const size = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16);
+    const from = lineEnd + 2;
+    if (bytes.length < from + size + 2) return undefined;
+    if (size === 0) return { body: Buffer.concat(parts).toString('utf8'), end: from + 2 };
+    parts.push(bytes.subarray(from, from + size));
+    at = from + size + 2;
+  }
+}
