@@ -2084,9 +2084,10 @@ components:
           description: What is wrong with this request, for people to read.
           type: string
         instance:
-          description: The path of the request, without the query. Left out when the request couldn't be read so far.
+          description: >-
+            The path of the request as it was sent, without the query. Left out when the request couldn't be read
+            so far.
           type: string
-          format: uri-reference
         code: { $ref: '#/components/schemas/ProblemCode' }
         request_id:
           description: The same as the header \`Request-Id\`.
@@ -5987,9 +5988,8 @@ export const openapiJson = `{
             "type": "string"
           },
           "instance": {
-            "description": "The path of the request, without the query. Left out when the request couldn't be read so far.",
-            "type": "string",
-            "format": "uri-reference"
+            "description": "The path of the request as it was sent, without the query. Left out when the request couldn't be read so far.",
+            "type": "string"
           },
           "code": {
             "$ref": "#/components/schemas/ProblemCode"
@@ -10003,9 +10003,8 @@ export const openapi30Json = `{
             "type": "string"
           },
           "instance": {
-            "description": "The path of the request, without the query. Left out when the request couldn't be read so far.",
-            "type": "string",
-            "format": "uri-reference"
+            "description": "The path of the request as it was sent, without the query. Left out when the request couldn't be read so far.",
+            "type": "string"
           },
           "code": {
             "$ref": "#/components/schemas/ProblemCode"

@@ -473,10 +473,7 @@ export interface components {
             status: number;
             /** @description What is wrong with this request, for people to read. */
             detail: string;
-            /**
-             * Format: uri-reference
-             * @description The path of the request, without the query. Left out when the request couldn't be read so far.
-             */
+            /** @description The path of the request as it was sent, without the query. Left out when the request couldn't be read so far. */
             instance?: string;
             code: components["schemas"]["ProblemCode"];
             /** @description The same as the header `Request-Id`. */

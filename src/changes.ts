@@ -73,6 +73,11 @@ export class Changes {
     tail?.deleted();
   }
 
+  /** Resolves when every tail has read what is committed by now, or can't. */
+  async catchUp(): Promise<void> {
+    await Promise.all([...this.#tails.values()].map((tail) => tail.catchUp()));
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#poll);
     await this.#polling;
@@ -107,7 +112,7 @@ export class Tail {
   #recentLength = 0;
   /** The last change read, or passed over because nobody was waiting for it. */
   #seq: number | undefined;
-  #isReading = false;
+  #reading: Promise<void> | undefined;
   #isStale = false;
 
   constructor(engine: Engine, collection: CollectionRef, ended: () => void) {
@@ -144,9 +149,13 @@ export class Tail {
 
   wake(): void {
     this.#isStale = true;
-    if (this.#seq === undefined || this.#isReading) return;
-    this.#isReading = true;
-    void this.#read();
+    if (this.#seq === undefined) return;
+    this.#reading ??= this.#read();
+  }
+
+  async catchUp(): Promise<void> {
+    this.wake();
+    await this.#reading;
   }
 
   /**
@@ -182,7 +191,7 @@ export class Tail {
     } catch {
       // The database is away; the poll comes back to it.
     } finally {
-      this.#isReading = false;
+      this.#reading = undefined;
     }
   }
 

@@ -22,6 +22,12 @@ export interface HttpOptions {
   readonly log: Logger;
 }
 
+export interface HttpServer {
+  readonly server: Server;
+  /** Takes no more connections; resolves when every request under way is answered. */
+  drain(): Promise<void>;
+}
+
 /** Slow clients are cut: these long for the headers, and for the whole request. */
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
@@ -29,9 +35,16 @@ const checkIntervalMs = 2_000;
 /** Longer than the idle time of common load balancers, which must be the ones to close. */
 const keepAliveTimeoutMs = 75_000;
 
-export function createHttpServer(options: HttpOptions): Server {
+export function createHttpServer(options: HttpOptions): HttpServer {
   const app = new Koa();
-  app.use((ctx) => answer(ctx, options));
+  let inFlight = 0;
+  let drained: (() => void) | undefined;
+  app.use(async (ctx) => {
+    inFlight += 1;
+    await answer(ctx, options);
+    inFlight -= 1;
+    if (inFlight === 0) drained?.();
+  });
   app.on('error', (error: unknown) => options.log.error(error, 'answer failed'));
   const callback = app.callback();
   const server = createServer(
@@ -50,7 +63,16 @@ export function createHttpServer(options: HttpOptions): Server {
   server.on('checkContinue', callback);
   server.on('checkExpectation', callback);
   server.on('clientError', refuseMalformed);
-  return server;
+  return {
+    server,
+    drain: () => {
+      server.close();
+      return new Promise((resolve) => {
+        drained = resolve;
+        if (inFlight === 0) resolve();
+      });
+    },
+  };
 }
 
 async function answer(ctx: Context, options: HttpOptions): Promise<void> {
@@ -64,10 +86,13 @@ async function answer(ctx: Context, options: HttpOptions): Promise<void> {
   try {
     const preflight = preflightHeaders(request, origins);
     if (preflight !== undefined) return send(response, 204, preflight, requestId, undefined);
-    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
-      throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host.');
-    }
+    refuseAmbiguous(request);
     const { contract, authenticator, meter } = options;
+    const match = contract.route(request.method ?? 'GET', path);
+    // A feed asked for without an upgrade is refused by its handler, whoever asks and for whatever.
+    if (!(match instanceof Problem) && match.operation.id === 'openFeed') {
+      await match.operation.handle({ parameters: {}, caller: undefined });
+    }
     let caller: Awaited<ReturnType<Authenticator['authenticate']>> | undefined;
     if (path.startsWith('/v1/')) {
       const authenticated = authenticator.authenticate(request.headers, undefined, options.address(request));
@@ -76,7 +101,6 @@ async function answer(ctx: Context, options: HttpOptions): Promise<void> {
       const limits = meter.rateLimitHeaders(caller);
       if (limits !== undefined) headers = { ...headers, ...limits };
     }
-    const match = contract.route(request.method ?? 'GET', path);
     if (match instanceof Problem) throw match;
     const { operation, pathParameters } = match;
     if (caller !== undefined) authorize(caller, operation, pathParameters.collection_name);
@@ -119,6 +143,17 @@ function readBodyOf(ctx: Context): ReturnType<typeof readBody> {
   return readBody(ctx);
 }
 
+/** What Node's parser lets pass, and intermediaries may read in another way (RFC 9112, sections 3.2 and 6.1). */
+function refuseAmbiguous({ httpVersion, headers }: IncomingMessage): void {
+  if (httpVersion === '1.1' && headers.host === undefined) {
+    throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host.');
+  }
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+    throw new Problem('request_malformed', 'The only transfer coding is chunked.');
+  }
+}
+
 /** Path and query of a request target in origin or absolute form (RFC 9112, section 3.2). */
 function targetOf(url: string): { readonly path: string; readonly query: string } {
   const target = url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
@@ -142,7 +177,7 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
     protocolErrors[error.code ?? '']?.() ??
     new Problem('request_malformed', 'The request is not HTTP/1.1 as RFC 9112 defines it.');
   const requestId = requestIdOf({});
-  const body = JSON.stringify(toProblemDetails(problem, '/', requestId));
+  const body = JSON.stringify(toProblemDetails(problem, undefined, requestId));
   socket.end(
     [
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,

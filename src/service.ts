@@ -70,7 +70,7 @@ export async function startService(
       );
     const contract = await createContract(handlers({ store, meter }));
     const shared = { authenticator, meter, address, origins: config.corsOrigins, log };
-    const server = createHttpServer({ ...shared, contract });
+    const { server, drain } = createHttpServer({ ...shared, contract });
     const feed = new Feed(server, {
       ...shared,
       changes,
@@ -82,13 +82,14 @@ export async function startService(
     await once(server, 'listening');
     closers.push(async () => {
       const closed = once(server, 'close');
-      server.close();
+      const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+      await drain();
+      // What the last answers promised is in the log; followers get it before they are sent away.
+      await changes.catchUp();
       await feed.close();
       // A connection whose last answer is out is idle only now.
-      const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+      server.closeIdleConnections();
       await closed;
-      clearInterval(idle);
       clearTimeout(cut);
     });
     const { port } = server.address() as AddressInfo;

@@ -59,16 +59,20 @@ const maxClientFramesPerSecond = 100;
 
 /** Only a request to open a feed is an upgrade; any other (`h2c`, say) is answered as plain HTTP. */
 export class FeedRequest extends IncomingMessage {
-  #isUpgrade = false;
+  /** Set by the base class's constructor, when private fields aren't there yet. */
+  declare private asksUpgrade: boolean | null;
 
   get upgrade(): boolean {
     return (
-      this.#isUpgrade && this.method === 'GET' && /^\/ws(\?|$)/.test(this.url ?? '') && asksForWebSocket(this)
+      this.asksUpgrade === true &&
+      this.method === 'GET' &&
+      /^\/ws(\?|$)/.test(this.url ?? '') &&
+      asksForWebSocket(this)
     );
   }
 
-  set upgrade(value: boolean) {
-    this.#isUpgrade = value;
+  set upgrade(value: boolean | null) {
+    this.asksUpgrade = value;
   }
 }
 

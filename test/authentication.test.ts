@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Client, client } from './support/client.js';
+import { type Client, client, type Headers } from './support/client.js';
 import { handshake } from './support/feed.js';
 import { changeRights, limit, newKey, revoke } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
@@ -9,6 +9,16 @@ const list = 'GET /v1/collections';
 const missing = { as: 'none', status: 401, code: 'key_missing' };
 const invalid = { as: 'none', status: 401, code: 'key_invalid' };
 const wellFormed = 'rf_0000000000000000000000000000000000000';
+
+const badKeys: Headers[] = [
+  { Authorization: `Bearer ${wellFormed}` },
+  { Authorization: 'Bearer x' },
+  { Authorization: `Bearer ${'x'.repeat(2_000)}` },
+  { Authorization: 'Bearer \u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9' },
+  { 'x-api-key': wellFormed },
+  { 'x-api-key': "' OR '1'='1" },
+  { Authorization: 'bearer nothing', 'x-api-key': 'nothing' },
+];
 
 table('the key: missing or no good', [
   {
@@ -52,15 +62,7 @@ table('the key: missing or no good', [
   },
   { name: 'no key, a wrong parameter', request: `${list}?x=1`, ...missing },
   { name: 'a key in the query of /v1', request: `${list}?api_key=${wellFormed}`, ...missing },
-  ...[
-    { Authorization: `Bearer ${wellFormed}` },
-    { Authorization: 'Bearer x' },
-    { Authorization: `Bearer ${'x'.repeat(2_000)}` },
-    { Authorization: 'Bearer \u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9' },
-    { 'x-api-key': wellFormed },
-    { 'x-api-key': "' OR '1'='1" },
-    { Authorization: 'bearer nothing', 'x-api-key': 'nothing' },
-  ].map(
+  ...badKeys.map(
     (headers): Line => ({
       name: `${JSON.stringify(headers).slice(0, 50)}`,
       request: list,

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { startService, type TestService } from './support/service.js';
@@ -85,8 +86,8 @@ table(
       name: 'a path that is not UTF-8',
       request: 'GET /v1/collections/%ff',
       status: 400,
-      check: ({ code }) => expect(code).to.be.oneOf(['request_malformed', 'parameter_invalid']),
-    } as never,
+      code: ['request_malformed', 'parameter_invalid'],
+    },
     {
       name: 'a slash in the name',
       request: 'GET /v1/collections/a%2Fb',
@@ -269,64 +270,67 @@ describe('on the wire', () => {
     expect(posted!.status).to.equal(201);
   });
 
-  const malformed: [name: string, bytes: string | Buffer, status: number, code: string][] = [
-    ['no HTTP', 'hello\r\n\r\n', 400, 'request_malformed'],
-    ['a wrong version', 'GET / HTTP/9.9\r\n\r\n', 400, 'request_malformed'],
-    ['an unknown method', 'FROB /health HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'request_malformed'],
-    [
-      'a header without a colon',
-      'GET /health HTTP/1.1\r\nHost: x\r\nbroken\r\n\r\n',
-      400,
-      'request_malformed',
-    ],
-    [
-      'a space before the colon',
-      'GET /health HTTP/1.1\r\nHost: x\r\nA : b\r\n\r\n',
-      400,
-      'request_malformed',
-    ],
-    ['a NUL in a header', 'GET /health HTTP/1.1\r\nHost: x\r\nA: \u0000\r\n\r\n', 400, 'request_malformed'],
-    ['no Host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'request_malformed'],
+  const malformed: [name: string, status: number, code: string, ...lines: string[]][] = [
+    ['no HTTP', 400, 'request_malformed', 'hello'],
+    ['a wrong version', 400, 'request_malformed', 'GET / HTTP/9.9'],
+    ['an unknown method', 400, 'request_malformed', 'FROB /health HTTP/1.1', 'Host: x'],
+    ['a header without a colon', 400, 'request_malformed', 'GET /health HTTP/1.1', 'Host: x', 'broken'],
+    ['a space before the colon', 400, 'request_malformed', 'GET /health HTTP/1.1', 'Host: x', 'A : b'],
+    ['a NUL in a header', 400, 'request_malformed', 'GET /health HTTP/1.1', 'Host: x', 'A: \u0000'],
+    ['no Host', 400, 'request_malformed', 'GET /health HTTP/1.1'],
     [
       'both lengths',
-      `POST ${rows} HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
       'request_malformed',
+      `POST ${rows} HTTP/1.1`,
+      'Host: x',
+      'Content-Length: 4',
+      'Transfer-Encoding: chunked',
     ],
     [
       'two lengths',
-      `POST ${rows} HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n[{}]`,
       400,
       'request_malformed',
+      `POST ${rows} HTTP/1.1`,
+      'Host: x',
+      'Content-Length: 4',
+      'Content-Length: 5',
     ],
     [
       'a length that is no number',
-      `POST ${rows} HTTP/1.1\r\nHost: x\r\nContent-Length: 4x\r\n\r\n[{}]`,
       400,
       'request_malformed',
+      `POST ${rows} HTTP/1.1`,
+      'Host: x',
+      'Content-Length: 4x',
     ],
     [
       'an unknown transfer coding',
-      `POST ${rows} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n`,
       400,
       'request_malformed',
+      `POST ${rows} HTTP/1.1`,
+      'Host: x',
+      'Content-Type: application/json',
+      'Transfer-Encoding: gzip',
     ],
     [
       'headers of 17 KiB',
-      `GET /health HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(17_000)}\r\n\r\n`,
       431,
       'headers_too_large',
+      'GET /health HTTP/1.1',
+      'Host: x',
+      `A: ${'x'.repeat(17_000)}`,
     ],
-    [
-      'a target of 17 KiB',
-      `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
-      431,
-      'headers_too_large',
-    ],
+    ['a target of 17 KiB', 431, 'headers_too_large', `GET /${'x'.repeat(17_000)} HTTP/1.1`, 'Host: x'],
   ];
-  for (const [name, bytes, status, code] of malformed) {
+  for (const [name, status, code, ...lines] of malformed) {
     it(`${name}: ${status} ${code}`, async () => {
-      const [answer] = await sendRaw(service, [['GET', '/unread']], bytes);
+      const [method, target] = lines[0]!.split(' ');
+      const [answer] = await sendRaw(
+        service,
+        [[method!, target ?? '']],
+        `${lines.join('\r\n')}\r\n${auth}\r\n`,
+      );
       expect([answer?.status, answer?.code]).to.deep.equal([status, code]);
     });
   }
@@ -344,7 +348,6 @@ describe('on the wire', () => {
 
   it('answers a body that is cut off, or not at all, and inserts nothing', async () => {
     const before = await client(service, service.key).get('/v1/collections/notes');
-    const { connect } = await import('node:net');
     for (let n = 0; n < 5; n += 1) {
       await new Promise<void>((resolve) => {
         const socket = connect(service.port, '127.0.0.1', () => {

@@ -61,12 +61,12 @@ describe('a restart', () => {
     const rows = `/v1/collections/${collection}/rows`;
     const live = await feed(service, { key: service.key, collection });
     await owner.post(rows, [{ n: 2 }]);
-    const [{ cursor }] = (await live.next()) as [{ cursor: string }];
+    const [first] = await live.next();
     await owner.patch(`${rows}/1`, { n: 3 });
     await owner.delete(`${rows}/2`);
     const missed = await live.next(2);
     await restart();
-    const resumed = await feed(service, { key: service.key, collection, since: cursor });
+    const resumed = await feed(service, { key: service.key, collection, since: first!.cursor });
     await owner.post(rows, [{ n: 4 }]);
     const frames = await resumed.next(3);
     expect(frames.slice(0, 2)).to.deep.equal(missed);

@@ -160,8 +160,8 @@ table(
       name: 'a query that is not UTF-8',
       request: `${list}?order_by=%FF`,
       status: 400,
-      check: ({ code }) => expect(code).to.be.oneOf(['parameter_invalid', 'request_malformed']),
-    } as never,
+      code: ['parameter_invalid', 'request_malformed'],
+    },
   ],
   { given: numbered(2) },
 );

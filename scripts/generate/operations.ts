@@ -19,6 +19,10 @@ export function routedOperations(document: OpenapiDocument): RoutedOperation[] {
         const operation = value as Operation;
         if (!operation.operationId) throw new Error(`${method} ${path} has no operationId`);
         const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+        const names = parameters.map(({ name }) => name);
+        if (new Set(names).size < names.length) {
+          throw new Error(`${operation.operationId} has two parameters of one name`);
+        }
         return { method: method.toUpperCase(), path, operation, parameters };
       }),
   );

@@ -20,7 +20,7 @@ export function readParameters<Id extends OperationId>(
 ): Parameters<Id> {
   const plan = plans[id];
   const validate = validatorsOfParameters[id];
-  const values: Record<string, unknown> = { ...plan.defaults };
+  const values: Record<string, unknown> = {};
   const errors = new Errors();
   for (const { name, kind } of plan.path) {
     const text = path[name];
@@ -32,6 +32,7 @@ export function readParameters<Id extends OperationId>(
     if (text !== undefined) values[name] = text;
   }
   if (query !== '') readQuery(plan, query, values, errors);
+  for (const { name, value } of plan.defaults) values[name] ??= value;
   if (!validate(values)) {
     for (const error of validate.errors!) errors.add(segmentsOf(error)[0]!, detailOf(error, 1));
   }
@@ -53,7 +54,7 @@ interface Plan {
   readonly path: readonly ParameterDescription[];
   readonly query: ReadonlyMap<string, ParameterDescription>;
   readonly headers: readonly { readonly name: string; readonly key: string }[];
-  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly defaults: readonly { readonly name: string; readonly value: unknown }[];
   readonly ignoresUnknown: boolean;
 }
 
@@ -68,10 +69,8 @@ const plans = Object.fromEntries(
       headers: all
         .filter((parameter) => parameter.in === 'header')
         .map(({ name }) => ({ name, key: name.toLowerCase() })),
-      defaults: Object.fromEntries(
-        all
-          .filter((parameter) => parameter.default !== undefined)
-          .map((parameter) => [parameter.name, parameter.default]),
+      defaults: all.flatMap((parameter) =>
+        parameter.default === undefined ? [] : [{ name: parameter.name, value: parameter.default }],
       ),
       ignoresUnknown: ignoresUnknownParameters,
     };
@@ -82,26 +81,26 @@ const plans = Object.fromEntries(
 const notDecodable = 'has a percent sign without two hexadecimal digits, or bytes that are not UTF-8';
 
 function readQuery(plan: Plan, query: string, values: Record<string, unknown>, errors: Errors): void {
-  const seen = new Set<string>();
   for (const pair of query.split('&')) {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
-    const rawName = (equals === -1 ? pair : pair.slice(0, equals)).replaceAll('+', ' ');
-    const name = decode(rawName) ?? rawName;
+    const rawName = equals === -1 ? pair : pair.slice(0, equals);
+    const name = decodeForm(rawName) ?? rawName;
     const parameter = plan.query.get(name);
     if (parameter === undefined) {
       if (!plan.ignoresUnknown) errors.add(name, 'is not a parameter of this operation');
-      continue;
-    }
-    if (seen.has(name)) {
+    } else if (values[name] !== undefined) {
       errors.add(name, 'is given more than once');
-      continue;
+    } else {
+      const text = equals === -1 ? '' : decodeForm(pair.slice(equals + 1));
+      if (text === undefined) errors.add(name, notDecodable);
+      else values[name] = coerce(parameter.kind, text);
     }
-    seen.add(name);
-    const text = decode(equals === -1 ? '' : pair.slice(equals + 1).replaceAll('+', ' '));
-    if (text === undefined) errors.add(name, notDecodable);
-    else values[name] = coerce(parameter.kind, text);
   }
+}
+
+function decodeForm(text: string): string | undefined {
+  return decode(text.includes('+') ? text.replaceAll('+', ' ') : text);
 }
 
 /** What does not read as its kind stays a text, which the validator then refuses. */

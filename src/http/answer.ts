@@ -1,6 +1,6 @@
 /** How answers are written: one ready text each, with the headers that every answer bears. */
 import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { OperationDescription } from '../../generated/operations.js';
 import { type Problem, toProblemDetails } from '../errors.js';
 
@@ -15,17 +15,21 @@ export function requestIdOf(headers: IncomingHttpHeaders): string {
   return `${processPrefix}-${requests.toString(36)}`;
 }
 
-/** Ends a response with a text, or without one (204, 304). HEAD gets the headers alone. */
+/** Ends a response with a text, or without one (204, 304). Headers that are undefined are left out. */
 export function send(
   response: ServerResponse,
   status: number,
-  headers: OutgoingHttpHeaders,
+  headers: Readonly<Record<string, string | number | undefined>>,
   requestId: string,
   text: string | undefined,
 ): void {
-  headers['Request-Id'] = requestId;
-  if (text !== undefined) headers['Content-Length'] = Buffer.byteLength(text);
-  response.writeHead(status, headers);
+  const fields: (string | number)[] = ['Request-Id', requestId];
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) fields.push(name, value);
+  }
+  if (text !== undefined) fields.push('Content-Length', Buffer.byteLength(text));
+  response.writeHead(status, fields as string[]);
   response.end(text);
 }
 

@@ -46,6 +46,7 @@ export function preflightHeaders(
     'Access-Control-Allow-Methods': allowedMethods,
     'Access-Control-Allow-Headers': allowedHeaders,
     'Access-Control-Max-Age': preflightSeconds,
+    'X-Content-Type-Options': 'nosniff',
     ...(headers.Vary && { Vary: headers.Vary }),
   };
 }

@@ -158,7 +158,8 @@ export async function handshake(
   return {
     socket,
     all: frames,
-    next: (count = 1) => take(`frame ${count} of ${count}`, (taken) => taken.length === count),
+    next: async (count = 1) =>
+      count === 0 ? [] : take(`frame ${count} of ${count}`, (taken) => taken.length === count),
     async drain(writer) {
       fences += 1;
       const fence = fences;

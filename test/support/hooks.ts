@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from 'mocha';
 import { coverageTable } from './coverage.js';
 import { closeFeeds } from './feed.js';
-import { openDirectories } from './service.js';
+import { errorLines, openDirectories } from './service.js';
 
 /** Resources that must be gone when the suite ends; pipes and terminals are the test runner's own. */
 const mustBeGone = /^(TCPSocketWrap|TCPServerWrap|ProcessWrap)$/;
 const goneWithinMs = 3_000;
 
 export const mochaHooks = {
-  afterEach(): void {
+  afterEach(this: Context): void {
     closeFeeds();
+    const errors = errorLines.splice(0);
+    if (this.currentTest?.isFailed())
+      for (const line of errors) console.log(`  the service logged: ${line.trim()}`);
   },
   async afterAll(this: Context): Promise<void> {
     const whole = runsWholeSuite(this);

@@ -36,6 +36,9 @@ export interface ServiceOptions {
 /** Directories made and not yet removed; empty after the whole suite. */
 export const openDirectories = new Set<string>();
 
+/** What services of the present test logged as errors. */
+export const errorLines: string[] = [];
+
 /** Starts the service in this process on a free port with a fresh SQLite file. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const directory = options.directory ?? (await temporaryDirectory());

@@ -48,7 +48,15 @@ const marks = /`([^`]+)`|\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/gs;
 
 /** Blocks stand between empty lines; code in fences may have such lines itself. */
 function blocksOf(text: string): string[] {
-  return [...text.matchAll(/^```[^]*?^```$|^\S[^]*?(?=\n\n|\n```|\n?$(?![^]))/gm)].map(([block]) => block);
+  const parts = text.split(/^(```\w*\n[\s\S]*?\n```)$/m);
+  return parts
+    .flatMap((part, index) => (index % 2 === 1 ? [part] : part.split(/\n{2,}/)))
+    .map(trimmed)
+    .filter(Boolean);
+}
+
+function trimmed(block: string): string {
+  return block.trim();
 }
 
 function renderBlock(block: string, links: Links, idPrefix: string): Html {
@@ -66,12 +74,15 @@ function renderBlock(block: string, links: Links, idPrefix: string): Html {
 
 function heading(block: string, idPrefix: string): Heading {
   const title = block.slice('## '.length);
-  const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const slug = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   return { id: `${idPrefix}-${slug}`, title };
 }
 
 function renderFence(block: string): Html {
-  const [, language, code] = /^```(\w*)\n([^]*?)\n?```$/.exec(block)!;
+  const [, language, code] = /^```(\w*)\n([\s\S]*?)\n?```$/.exec(block)!;
   return html`<pre tabindex="0"><code data-language="${language || 'text'}">${code}</code></pre>`;
 }
 
@@ -84,8 +95,8 @@ function renderTable(block: string, links: Links): Html {
   const [head, , ...rows] = block.split('\n').map((line) => line.split('|').slice(1, -1));
   const cells = (row: readonly string[], tag: Html) =>
     html`<tr>${row.map((cell) => html`<${tag}>${phrase(cell.trim(), links)}</${tag}>`)}</tr>`;
-  return html`<div class="wide" tabindex="0"><table><thead>${cells(head!, columnHead)}</thead><tbody>${rows.map((row) =>
-    cells(row, cell),
+  return html`<div class="wide" tabindex="0"><table><thead>${cells(head!, columnHead)}</thead><tbody>${rows.map(
+    (row) => cells(row, cell),
   )}</tbody></table></div>`;
 }
 
@@ -93,6 +104,7 @@ const columnHead = new Html('th');
 const cell = new Html('td');
 
 function addressOf(address: string): string {
-  if (!/^(https:\/\/|\/(?!\/)|#)/.test(address)) throw new Error(`not an address that a page should lead to: ${address}`);
+  if (!/^(https:\/\/|\/(?!\/)|#)/.test(address))
+    throw new Error(`not an address that a page should lead to: ${address}`);
   return address;
 }

@@ -1,0 +1,64 @@
+/** The feed: its frames and close codes, and a panel to follow it live. */
+import { type Html, html } from './html.js';
+import { markdown, phrase } from './markdown.js';
+import type { Feed, Parameter } from './model.js';
+import { exampleCard } from './operations.js';
+import { membersOf, type References, schemaLink, termList } from './terms.js';
+import { field, keyReminder, plainText } from './trying.js';
+
+/** What the feed's own document says. */
+export function feedSections({ info, frames }: Feed, references: References): Html {
+  return html`<section class="guide prose" aria-label="About the feed">
+${markdown(info.description, references.links, 'feed')}</section>
+${frames.map((frame) => {
+  const name = String(frame.schema.$ref).split('/').at(-1)!;
+  return html`<section class="operation" id="frame-${frame.name}" aria-labelledby="frame-${frame.name}-title">
+<header>
+<h3 id="frame-${frame.name}-title"><a href="#frame-${frame.name}">${frame.title}</a></h3>
+<p class="route"><span class="method event-${frame.name}">${frame.name}</span> ${schemaLink(name)}</p>
+</header>
+<div class="reading">
+<p>${phrase(frame.summary, references.links)}</p>
+${termList(membersOf(references.schemas[name]!), references)}
+</div>
+<div class="trying">
+${frame.examples.map((example) => exampleCard(example.summary, example))}
+</div>
+</section>
+`;
+})}`;
+}
+
+export function closeCodeList({ closeCodes }: Feed, { links }: References): Html {
+  return html`<h4 id="close-codes">Close codes</h4>
+<dl class="answers">${Object.entries(closeCodes).map(
+    ([code, meaning]) => html`<div id="close-${code}">
+<dt><span class="status s${code[0]!}">${code}</span></dt><dd><p>${phrase(meaning, links)}</p></dd></div>
+`,
+  )}</dl>`;
+}
+
+/** The page's script, `page/feed.js`, brings it to life. */
+export function feedPanel(feed: Feed, parameters: readonly Parameter[]): Html {
+  const { collection, events, since } = Object.fromEntries(parameters.map((each) => [each.name, each]));
+  const kinds = events!.schema.default as readonly string[];
+  return html`<div class="card request" id="live-feed">
+<p class="caption">Live feed</p>
+<form data-feed="${feed.path}" aria-label="Follow the feed">
+${field('feed-collection', html`<code>collection</code>`, html`<input id="feed-collection" name="collection" required value="${collection!.example as string}" ${plainText}>`)}
+<fieldset class="field"><legend><code>events</code></legend>${kinds.map(
+    (kind) => html`<label><input type="checkbox" name="events" value="${kind}" checked> ${kind}</label> `,
+  )}</fieldset>
+${field('feed-since', html`<code>since</code>`, html`<input id="feed-since" name="since" placeholder="${since!.example as string}" ${plainText}>`)}
+${keyReminder}
+<p class="buttons">
+<button type="submit">Open</button>
+<button type="button" data-feed-resume disabled>Resume from the last cursor</button>
+<button type="button" data-feed-close disabled>Close</button>
+</p>
+</form>
+<p class="outcome" role="status" data-feed-state></p>
+<ol class="frames" role="log" aria-label="Frames" tabindex="0" hidden></ol>
+</div>
+`;
+}

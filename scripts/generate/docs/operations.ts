@@ -1,0 +1,122 @@
+/** The operations: what each takes and answers, to read on the left and to try on the right. */
+import { type Content, type Html, html, joined } from './html.js';
+import { jsonText } from './json.js';
+import { codeWord, markdown, phrase } from './markdown.js';
+import type { Answer, Example, Media, Operation } from './model.js';
+import { kindOf, limitsOf, type References, termList } from './terms.js';
+
+/**
+ * @param panel to try the operation with
+ * @param further what else is to be said of it
+ */
+export function operationSection(
+  operation: Operation,
+  references: References,
+  panel: Html,
+  further?: Html,
+): Html {
+  const { id, summary, description, parameters, body, answers } = operation;
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
+<header>
+<h3 id="${id}-title"><a href="#${id}">${summary}</a></h3>
+${route(operation)}
+<p class="facts">${joined(factsOf(operation), ' · ')}</p>
+</header>
+<div class="reading">
+${markdown(description, references.links, id)}
+${parameters.length > 0 && html`<h4>Parameters</h4>\n${termList(parameters, references)}`}
+${
+  body !== undefined &&
+  html`<h4>Body</h4>
+${body.description !== undefined && html`<p>${phrase(body.description, references.links)}</p>`}
+<ul class="media">${body.media.map((media) => html`<li>${mediaLine(media, references)}</li>`)}</ul>`
+}
+${further}
+<h4>Answers</h4>
+${answerList(answers, references)}
+</div>
+<div class="trying">
+${panel}
+${answers.map(examplesOf)}
+</div>
+</section>
+`;
+}
+
+export function answerList(answers: readonly Answer[], { links, schemas }: References): Html {
+  return html`<dl class="answers">${answers.map(
+    ({ status, description, codes, headers, media }) => html`<div>
+<dt><span class="status s${status[0]!}">${status}</span></dt>
+<dd>
+<p>${phrase(description, links)}</p>
+${
+  codes.length > 0 &&
+  html`<p class="codes">${joined(
+    codes.map((code) => codeWord(code, links)),
+    ' ',
+  )}</p>`
+}
+${media
+  .filter(({ type }) => type !== 'application/problem+json')
+  .map((each) => html`<p class="media">${mediaLine(each, { links, schemas })}</p>`)}
+<p class="headers">${joined(
+      headers.map(({ id, name }) => html`<a href="#header-${id}">${name}</a>`),
+      ', ',
+    )}</p>
+</dd></div>`,
+  )}</dl>`;
+}
+
+/** The examples of an answer that is no problem. */
+function examplesOf({ status, media }: Answer): Content {
+  return media
+    .filter(({ type }) => type !== 'application/problem+json')
+    .map(({ type, examples }) =>
+      examples.map((example) =>
+        exampleCard(
+          html`<span class="status s${status[0]!}">${status}</span> ${example.summary ?? type}`,
+          example,
+        ),
+      ),
+    );
+}
+
+export function exampleCard(title: Content, { value }: Example): Html {
+  const isText = typeof value === 'string';
+  return html`<figure class="card">
+<figcaption>${title}</figcaption>
+<pre tabindex="0"><code data-language="${isText ? 'text' : 'json'}">${isText ? value : jsonText(value)}</code></pre>
+</figure>
+`;
+}
+
+export function route({ method, path }: Pick<Operation, 'method' | 'path'>): Html {
+  const segments = path
+    .split(/(\{\w+\})/)
+    .map((segment) => (segment.startsWith('{') ? html`<var>${segment}</var>` : segment));
+  return html`<p class="route">${methodBadge(method)} <code>${segments}</code></p>`;
+}
+
+export function methodBadge(method: string): Html {
+  return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+}
+
+function factsOf({ id, secured, scope, unboundOnly }: Operation): Content[] {
+  return [
+    html`<code>${id}</code>`,
+    !secured
+      ? 'no key needed'
+      : scope === undefined
+        ? 'any key'
+        : html`key with the scope <code>${scope}</code>`,
+    unboundOnly && 'not for keys bound to collections',
+  ].filter((fact) => fact !== false);
+}
+
+function mediaLine({ type, schema }: Media, { schemas }: References): Html {
+  const named = typeof schema.$ref === 'string' ? schemas[schema.$ref.split('/').at(-1)!] : undefined;
+  const limits = named === undefined || named.type === 'string' ? [] : [kindOf(named), ...limitsOf(named)];
+  return html`<code>${type}</code> ${kindOf(schema)}${
+    limits.length > 0 && html` <span class="limits">${joined(limits, ' · ')}</span>`
+  }`;
+}

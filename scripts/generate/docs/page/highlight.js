@@ -1,0 +1,25 @@
+/** Colours JSON. */
+import { element } from './element.js';
+
+/** Beyond this many characters, colouring would take longer than reading. */
+const longest = 100_000;
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
+
+/** @param code an element that holds JSON as its text */
+export function highlight(code) {
+  const text = code.textContent;
+  if (text.length > longest) return;
+  const parts = [];
+  let end = 0;
+  for (const match of text.matchAll(tokens)) {
+    const [whole, string, colon = ''] = match;
+    const kind = string === undefined ? 'value' : colon === '' ? 'string' : 'name';
+    parts.push(
+      text.slice(end, match.index),
+      element('span', { class: `json-${kind}` }, string ?? whole),
+      colon,
+    );
+    end = match.index + whole.length;
+  }
+  code.replaceChildren(...parts, text.slice(end));
+}

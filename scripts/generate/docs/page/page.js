@@ -1,0 +1,28 @@
+/** Brings the page to life. Without it everything can be read, and nothing tried. */
+import { startFeed } from './feed.js';
+import { highlight } from './highlight.js';
+import { startNavigation } from './navigation.js';
+import { startTrying } from './trying.js';
+
+const keyForm = document.getElementById('key-form');
+const keyField = document.getElementById('api-key');
+const showKey = keyForm.querySelector('button');
+
+/** The key lives in its field and nowhere else. */
+const apiKey = () => keyField.value.trim();
+const noteKey = () => document.body.classList.toggle('has-key', apiKey() !== '');
+
+keyForm.addEventListener('submit', (event) => event.preventDefault());
+keyField.addEventListener('input', noteKey);
+showKey.addEventListener('click', () => {
+  const shown = keyField.type === 'password';
+  keyField.type = shown ? 'text' : 'password';
+  showKey.setAttribute('aria-pressed', String(shown));
+});
+noteKey();
+
+for (const code of document.querySelectorAll('code[data-language=json]')) highlight(code);
+startNavigation();
+startTrying(apiKey);
+startFeed(apiKey);
+document.documentElement.classList.add('live');

@@ -1,0 +1,45 @@
+/** A request as it is filled in on the page. Without dependencies, since the page's own script uses it too. */
+
+export interface Field {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly value: string;
+}
+
+/** Path and query, of a template such as `/v1/collections/{collection_name}`. */
+export function requestTarget(template: string, fields: readonly Field[]): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => {
+    const field = fields.find((each) => each.in === 'path' && each.name === name);
+    return encodeURIComponent(field?.value ?? '');
+  });
+  const query = fields
+    .filter((field) => field.in === 'query')
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+export interface Request {
+  readonly method: string;
+  /** With scheme and host. */
+  readonly url: string;
+  readonly secured: boolean;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: string;
+}
+
+/** The command that sends a request, for a shell that has the key in `KEY`. */
+export function curlCommand({ method, url, secured, headers, body }: Request): string {
+  const lines = [
+    ...(secured ? ['-H "Authorization: Bearer $KEY"'] : []),
+    ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${quoted(body)}`]),
+    quoted(url),
+  ];
+  const implied = body === undefined ? 'GET' : 'POST';
+  const command = method === implied ? 'curl' : `curl -X ${method}`;
+  return lines.length === 1 ? `${command} ${lines[0]}` : `${command} ${lines.join(' \\\n  ')}`;
+}
+
+function quoted(text: string): string {
+  return /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,108 @@
+/** What has a name and a schema: parameters, headers, members of objects. */
+import type { Schema } from '../schemas.js';
+import { type Content, type Html, html, joined } from './html.js';
+import { codeWord, type Links, phrase } from './markdown.js';
+
+/** What all parts of the page refer to. */
+export interface References {
+  readonly links: Links;
+  readonly schemas: Readonly<Record<string, Schema>>;
+}
+
+export interface Term {
+  readonly id?: string;
+  readonly name: string;
+  /** Where it stands in a request. */
+  readonly in?: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+  /** Where it is left out, the schema's. */
+  readonly description?: string;
+  readonly example?: unknown;
+}
+
+export function termList(terms: readonly Term[], references: References): Html {
+  return html`<dl class="terms">${terms.map((term) => renderTerm(term, references))}</dl>`;
+}
+
+/** The members of an object, with those of its parts. */
+export function membersOf(schema: Schema): Term[] {
+  const parts = (schema.allOf ?? []) as readonly Schema[];
+  const required = (schema.required ?? []) as readonly string[];
+  const own = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  return [
+    ...parts.flatMap(membersOf),
+    ...own.map(([name, schema]) => ({ name, schema, required: required.includes(name) })),
+  ];
+}
+
+/** What kind of value a schema asks for, in a few words. */
+export function kindOf(schema: Schema): Content {
+  if (typeof schema.$ref === 'string') return schemaLink(schema.$ref.split('/').at(-1)!);
+  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
+  if (Array.isArray(schema.enum)) {
+    return joined(
+      schema.enum.map((value) => html`<code>${value}</code>`),
+      ' or ',
+    );
+  }
+  if (Array.isArray(schema.allOf)) return joined(schema.allOf.map(kindOf), ' with ');
+  if (schema.not !== undefined) return 'must be left out';
+  if (schema.type === 'array') return html`array of ${kindOf((schema.items ?? {}) as Schema)}`;
+  if (schema.format !== undefined)
+    return html`${String(schema.type)} <small>${String(schema.format)}</small>`;
+  return schema.type === undefined ? 'any JSON value' : String(schema.type);
+}
+
+/** What else a schema asks for. */
+export function limitsOf(schema: Schema): Content[] {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems, minProperties, pattern } = schema;
+  return [
+    range(minimum, maximum, ''),
+    range(minLength, maxLength, ' characters'),
+    range(minItems, maxItems, ' items'),
+    range(minProperties, undefined, ' members'),
+    schema.uniqueItems === true && 'each once',
+    schema.additionalProperties === false && 'no other members',
+    schema.additionalProperties === true && 'any further members',
+    typeof pattern === 'string' && html`matches <code class="pattern">${pattern}</code>`,
+    schema.default !== undefined && html`default <code>${plain(schema.default)}</code>`,
+  ].filter((limit) => limit !== false);
+}
+
+export function schemaLink(name: string): Html {
+  return html`<a class="schema" href="#schema-${name}">${name}</a>`;
+}
+
+function renderTerm(term: Term, { links, schemas }: References): Html {
+  const { id, name, required, schema, example } = term;
+  const description =
+    term.description ?? (schema.description as string | undefined) ?? referred(schema, schemas);
+  const limits = limitsOf(schema);
+  return html`<div${id !== undefined && html` id="${id}"`}>
+<dt><code>${name}</code> <span class="kind">${kindOf(schema)}</span>${term.in && html` <span class="place">${term.in}</span>`}${
+    required && html` <span class="required">required</span>`
+  }</dt>
+${description !== undefined && html`<dd>${phrase(description, links)}</dd>\n`}${
+  limits.length > 0 && html`<dd class="limits">${joined(limits, ' · ')}</dd>\n`
+}${example !== undefined && html`<dd class="limits">for example ${codeWord(plain(example), noLinks)}</dd>\n`}</div>
+`;
+}
+
+const noLinks: Links = new Map();
+
+function referred({ $ref }: Schema, schemas: References['schemas']): string | undefined {
+  return typeof $ref === 'string' ? (schemas[$ref.split('/').at(-1)!]?.description as string) : undefined;
+}
+
+function range(least: unknown, most: unknown, unit: string): Content {
+  if (least === undefined && most === undefined) return false;
+  if (most === undefined) return `at least ${least}${unit}`;
+  if (least === undefined) return `at most ${most}${unit}`;
+  return `${least} to ${most}${unit}`;
+}
+
+/** As it stands in a URL or a header. */
+function plain(value: unknown): string {
+  return Array.isArray(value) ? value.join(',') : String(value);
+}

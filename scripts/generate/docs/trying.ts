@@ -1,0 +1,98 @@
+/** The forms that send requests. The page's script, `page/trying.js`, brings them to life. */
+import { type Content, type Html, html } from './html.js';
+import { jsonText } from './json.js';
+import type { Body, Operation, Parameter } from './model.js';
+import { curlCommand, requestTarget } from './request.js';
+
+/** The request as a command, and a form to change and send it. */
+export function requestPanel(operation: Operation, server: string): Html {
+  const { id, method, path, secured, parameters, body } = operation;
+  return html`<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>${exampleCommand(operation, server)}</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="${method}" data-path="${path}"${secured && html` data-secured`} aria-label="Try ${id}">
+${parameters.map((parameter) => parameterField(parameter, id))}${body && bodyFields(body, id)}
+${secured && keyReminder}
+<button type="submit">Send ${method}</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+`;
+}
+
+/** Shown as long as no key is entered. */
+export const keyReminder = html`<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>`;
+
+export function field(id: string, label: Content, control: Html): Html {
+  return html`<div class="field"><label for="${id}">${label}</label>${control}</div>\n`;
+}
+
+function parameterField(parameter: Parameter, operationId: string): Html {
+  const { name, in: place, required } = parameter;
+  const id = `try-${operationId}-${name}`;
+  return field(
+    id,
+    html`<code>${name}</code> <span class="place">${place}</span>`,
+    control(parameter, id, required),
+  );
+}
+
+function control({ name, in: place, schema, example }: Parameter, id: string, required: boolean): Html {
+  const common = html`id="${id}" name="${name}" data-in="${place}"${required && html` required`}`;
+  if (Array.isArray(schema.enum)) {
+    return html`<select ${common}><option value="">${schema.default as string}, by default</option>${schema.enum.map(
+      (value) => html`<option>${value}</option>`,
+    )}</select>`;
+  }
+  const hint = schema.default ?? example;
+  return html`<input ${common} ${plainText}${schema.type === 'integer' && html` inputmode="numeric"`}${
+    required ? html` value="${example as string}"` : html` placeholder="${hint as string}"`
+  }>`;
+}
+
+/** What is typed here is for machines. */
+export const plainText = html`type="text" autocomplete="off" autocapitalize="off" spellcheck="false"`;
+
+function bodyFields({ media }: Body, operationId: string): Html {
+  const examples = media.flatMap(({ type, examples }) => examples.map((example) => ({ type, ...example })));
+  const typeId = `try-${operationId}-type`;
+  const exampleId = `try-${operationId}-example`;
+  const bodyId = `try-${operationId}-body`;
+  const options = examples.map(
+    ({ type, summary, value }) =>
+      html`<option value="${jsonText(value)}" data-type="${type}">${summary}</option>`,
+  );
+  return html`${field(
+    typeId,
+    'Content-Type',
+    html`<select id="${typeId}" data-body-type>${media.map(({ type }) => html`<option>${type}</option>`)}</select>`,
+  )}${
+    examples.length > 1 &&
+    field(exampleId, 'Example', html`<select id="${exampleId}" data-body-example>${options}</select>`)
+  }${field(
+    bodyId,
+    'Body',
+    html`<textarea id="${bodyId}" data-body rows="7" spellcheck="false" autocapitalize="off">${jsonText(examples[0]?.value)}</textarea>`,
+  )}`;
+}
+
+/** What the form sends as long as it is left as it is. */
+function exampleCommand({ method, path, secured, parameters, body }: Operation, server: string): string {
+  const fields = parameters
+    .filter(({ required }) => required)
+    .map(({ name, in: place, example }) => ({ name, in: place, value: String(example) }));
+  const [media] = body?.media ?? [];
+  return curlCommand({
+    method,
+    url: server + requestTarget(path, fields),
+    secured,
+    headers: media ? [['Content-Type', media.type]] : [],
+    body: media && jsonText(media.examples[0]?.value),
+  });
+}

@@ -1,0 +1,159 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Client, client } from './support/client.js';
+import { type Feed, feed } from './support/feed.js';
+import { Model } from './support/model.js';
+import { sorted } from './support/order.js';
+import { startService, type TestService } from './support/service.js';
+
+/** Change it to replay a failure; the report names the seed of a run. */
+const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
+const runs = 60;
+
+const names = ['a', 'b', 'c d', 'é', '0', 'constructor', '', '"', '\u{1f600}'];
+// -0 is left out: that it becomes 0 is written down, and said by a test of its own.
+const number = fc.oneof(
+  fc.integer(),
+  fc.maxSafeInteger(),
+  fc.integer({ min: -20, max: 20 }).map((n) => n / 4 || 0),
+);
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 8 }).map((each) => each.replaceAll('\0', '')),
+  fc.constantFrom('', '0', '\uffff', '\u{10000}', "'", '"', '\\', '%', 'null'),
+);
+const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, depthIdentifier: 'value' },
+    fc.constantFrom(null, true, false),
+    number,
+    text,
+    fc.array(tie('value'), { maxLength: 3, depthIdentifier: 'value' }),
+    fc.dictionary(fc.constantFrom(...names), tie('value'), {
+      maxKeys: 3,
+      depthIdentifier: 'value',
+      noNullPrototype: true,
+    }),
+  ),
+}));
+const fields = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4, noNullPrototype: true });
+const id = fc.integer({ min: 1, max: 12 });
+
+type Step = (world: World) => Promise<void>;
+interface World {
+  readonly owner: Client;
+  readonly rows: string;
+  readonly model: Model;
+  readonly watching: Feed;
+  readonly incarnation: string;
+}
+
+const cursorOf = ({ incarnation, model }: World): string => `${incarnation}-${model.seq}`;
+
+const insert = fc.array(fields, { minLength: 1, maxLength: 5 }).map(
+  (batch): Step =>
+    async (world) => {
+      const answer = await world.owner.post(world.rows, batch);
+      expect(answer.status).to.equal(201);
+      expect(answer.json).to.deep.equal(world.model.insert(batch));
+      expect(answer.headers['collection-cursor']).to.equal(cursorOf(world));
+    },
+);
+const refused = fc.tuple(fc.array(fields, { maxLength: 3 }), fields).map(
+  ([batch, last]): Step =>
+    async (world) => {
+      const answer = await world.owner.post(world.rows, [...batch, { ...last, id: 1 }]);
+      expect([answer.status, answer.json.errors[0].pointer]).to.deep.equal([400, `/${batch.length}/id`]);
+    },
+);
+const patch = fc.tuple(id, fields, fc.constantFrom('shallow' as const, 'merge' as const)).map(
+  ([row, change, kind]): Step =>
+    async (world) => {
+      const type = kind === 'shallow' ? 'application/json' : 'application/merge-patch+json';
+      const answer = await world.owner.patch(`${world.rows}/${row}`, change, { 'Content-Type': type });
+      const expected = world.model.patch(row, change, kind);
+      expect(answer.status).to.equal(expected ? 200 : 404);
+      if (!expected) return;
+      expect(answer.json).to.deep.equal(expected);
+      expect(answer.headers.etag).to.equal(`"${world.incarnation}-${world.model.versions.get(row)}"`);
+      expect(answer.headers['collection-cursor']).to.equal(cursorOf(world));
+    },
+);
+const remove = id.map(
+  (row): Step =>
+    async (world) => {
+      const answer = await world.owner.delete(`${world.rows}/${row}`);
+      expect(answer.status).to.equal(world.model.delete(row) ? 204 : 404);
+    },
+);
+const read = id.map(
+  (row): Step =>
+    async (world) => {
+      const answer = await world.owner.get(`${world.rows}/${row}`);
+      const expected = world.model.rows.get(row);
+      expect(answer.status).to.equal(expected ? 200 : 404);
+      if (!expected) return;
+      expect(answer.json).to.deep.equal(expected);
+      expect(answer.headers.etag).to.equal(`"${world.incarnation}-${world.model.versions.get(row)}"`);
+    },
+);
+const list = fc
+  .record({
+    order_by: fc.constantFrom('id', 'nothing', ...names.filter((name) => name !== '')),
+    order: fc.constantFrom('asc' as const, 'desc' as const),
+    limit: fc.integer({ min: 1, max: 30 }),
+    offset: fc.integer({ min: 0, max: 10 }),
+  })
+  .map(
+    (page): Step =>
+      async (world) => {
+        const query = new URLSearchParams({ ...page, limit: `${page.limit}`, offset: `${page.offset}` });
+        const answer = await world.owner.get(`${world.rows}?${query}`, { Prefer: 'count=exact' });
+        const all = sorted([...world.model.rows.values()], page.order_by, page.order);
+        expect(answer.json).to.deep.equal(all.slice(page.offset, page.offset + page.limit));
+        expect(answer.headers['total-count']).to.equal(String(all.length));
+        expect(answer.headers['collection-cursor']).to.equal(cursorOf(world));
+        if (page.offset + page.limit < all.length) expect(answer.headers.link).to.match(/rel="next"/);
+      },
+  );
+
+const steps = fc.array(fc.oneof(insert, insert, refused, patch, patch, remove, read, list), {
+  maxLength: 25,
+});
+
+describe(`random operations against a model (seed ${seed})`, () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.close());
+
+  it('leave the same rows, seq and frames', async function () {
+    this.timeout(60_000);
+    const owner = client(service, service.key);
+    const run = async (taken: readonly Step[]): Promise<void> => {
+      const collection = await owner.collection();
+      const rows = `/v1/collections/${collection}/rows`;
+      const cursor = (await owner.get(rows)).headers['collection-cursor']!;
+      const watching = await feed(service, { key: service.key, collection });
+      const world = { owner, rows, model: new Model(), watching, incarnation: cursor.split('-')[0]! };
+      for (const step of taken) await step(world);
+      const replayed = await feed(service, { key: service.key, collection, since: cursor });
+      for (const each of [watching, replayed]) {
+        const frames = await each.next(world.model.frames.length);
+        const shown = frames.map(({ event, seq, row, changed }) => ({
+          event,
+          seq,
+          row,
+          ...(changed ? { changed: [...changed].sort() } : {}),
+        }));
+        const expected = world.model.frames.map((frame) =>
+          frame.changed ? { ...frame, changed: [...frame.changed].sort() } : frame,
+        );
+        expect(shown).to.deep.equal(expected);
+        await each.close();
+      }
+    };
+    await fc.assert(fc.asyncProperty(steps, run), { seed, numRuns: runs });
+  });
+});
