@@ -1,3 +1,4817 @@
-// placeholder until the page is generated
-export const docsHtml = '<!doctype html><title>rowfeed</title>';
-export const docsContentSecurityPolicy = "default-src 'none'";
+// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+export const docsHtml = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>rowfeed 0.1.0: the contracts</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>:root {
+  color-scheme: light dark;
+  --paper: #fcfbf8;
+  --sheet: #ffffff;
+  --tint: #f4f2ec;
+  --line: #e3dfd5;
+  --ink: #1c2326;
+  --soft: #59646a;
+  --accent: #0b6b66;
+  --get: #1a5fb0;
+  --post: #19733f;
+  --patch: #8a5206;
+  --delete: #b0302a;
+  --live: #6f3fb5;
+  --shade: 0 1px 2px rgb(40 34 20 / 6%), 0 6px 20px rgb(40 34 20 / 5%);
+  --bar: 3.75rem;
+  --sans:
+    system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif;
+  --mono:
+    ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono",
+    monospace;
+}
+
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #0f1416;
+    --sheet: #151c1f;
+    --tint: #1b2427;
+    --line: #2b373b;
+    --ink: #e4e9ea;
+    --soft: #9dabb0;
+    --accent: #63cbbf;
+    --get: #84bbff;
+    --post: #77d39b;
+    --patch: #efb565;
+    --delete: #ff938a;
+    --live: #c6a6ff;
+    --shade: 0 1px 2px rgb(0 0 0 / 30%);
+  }
+}
+
+*,
+*::before,
+*::after {
+  box-sizing: border-box;
+}
+
+html {
+  scroll-padding-top: calc(var(--bar) + 1rem);
+  font: 400 100% / 1.6 var(--sans);
+  color: var(--ink);
+  background: var(--paper);
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+}
+
+@media (prefers-reduced-motion: no-preference) {
+  html {
+    scroll-behavior: smooth;
+  }
+}
+
+body {
+  margin: 0;
+  display: grid;
+  grid-template: "bar bar" auto "contents content" 1fr / 17.5rem minmax(0, 1fr);
+}
+
+a {
+  color: var(--accent);
+  text-decoration-color: color-mix(in srgb, currentcolor 35%, transparent);
+  text-underline-offset: 0.18em;
+}
+
+a:hover {
+  text-decoration-color: currentcolor;
+}
+
+:focus-visible {
+  outline: 2px solid var(--accent);
+  outline-offset: 2px;
+  border-radius: 4px;
+}
+
+h1,
+h2,
+h3,
+h4 {
+  line-height: 1.25;
+  text-wrap: balance;
+}
+
+h2 a,
+h3 a {
+  color: inherit;
+  text-decoration: none;
+}
+
+h2 a:hover,
+h3 a:hover {
+  text-decoration: underline;
+}
+
+p,
+ul,
+ol,
+dl,
+pre,
+figure {
+  margin: 0 0 1rem;
+}
+
+code,
+pre,
+input,
+textarea,
+select {
+  font-family: var(--mono);
+  font-size: 0.86em;
+}
+
+pre code {
+  font-size: inherit;
+}
+
+:not(pre) > code {
+  padding: 0.1em 0.32em;
+  border-radius: 4px;
+  background: var(--tint);
+  overflow-wrap: anywhere;
+}
+
+/* Badges */
+
+.method,
+.status {
+  --colour: var(--soft);
+  display: inline-block;
+  padding: 0.1rem 0.5rem;
+  border-radius: 5px;
+  background: color-mix(in srgb, var(--colour) 13%, transparent);
+  color: var(--colour);
+  font: 650 0.75rem / 1.5 var(--mono);
+}
+
+.get,
+.event-update,
+.s1 {
+  --colour: var(--get);
+}
+
+.post,
+.event-insert,
+.s2 {
+  --colour: var(--post);
+}
+
+.patch,
+.s4 {
+  --colour: var(--patch);
+}
+
+.delete,
+.event-delete,
+.s5 {
+  --colour: var(--delete);
+}
+
+.ws {
+  --colour: var(--live);
+}
+
+/* Controls */
+
+input:not([type="checkbox"]),
+select,
+textarea {
+  width: 100%;
+  padding: 0.42rem 0.65rem;
+  border: 1px solid color-mix(in srgb, var(--soft) 55%, transparent);
+  border-radius: 6px;
+  background: var(--paper);
+  color: inherit;
+  font-size: 0.85rem;
+  line-height: 1.5;
+}
+
+input[type="checkbox"] {
+  accent-color: var(--accent);
+}
+
+textarea {
+  resize: vertical;
+}
+
+::placeholder {
+  color: var(--soft);
+  opacity: 0.75;
+}
+
+button {
+  padding: 0.35rem 0.9rem;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--sheet);
+  color: inherit;
+  font: 500 0.85rem / 1.5 var(--sans);
+  cursor: pointer;
+}
+
+button:hover:not(:disabled) {
+  border-color: var(--accent);
+}
+
+button[type="submit"] {
+  border-color: transparent;
+  background: var(--accent);
+  color: var(--sheet);
+  font-weight: 600;
+}
+
+button[type="submit"]:hover:not(:disabled) {
+  background: color-mix(in srgb, var(--accent) 88%, var(--ink));
+}
+
+button:disabled {
+  opacity: 0.5;
+  cursor: default;
+}
+
+/* The bar */
+
+.bar {
+  grid-area: bar;
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  height: var(--bar);
+  padding: 0 1.5rem;
+  background: color-mix(in srgb, var(--paper) 88%, transparent);
+  backdrop-filter: blur(10px);
+  border-bottom: 1px solid var(--line);
+}
+
+.brand {
+  display: inline-flex;
+  align-items: center;
+  gap: 0.6rem;
+  margin-right: auto;
+  font-weight: 700;
+  font-size: 1.1rem;
+  letter-spacing: -0.01em;
+  color: var(--accent);
+  text-decoration: none;
+}
+
+.brand span {
+  color: var(--ink);
+}
+
+.key {
+  grid-area: bar;
+  justify-self: end;
+  position: sticky;
+  top: 0;
+  z-index: 3;
+  height: var(--bar);
+  margin-right: 1.5rem;
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+}
+
+.key label {
+  font-size: 0.85rem;
+  color: var(--soft);
+  white-space: nowrap;
+}
+
+.key input {
+  width: min(24rem, 40vw);
+}
+
+.menu {
+  display: none;
+}
+
+.skip {
+  position: absolute;
+  left: 1rem;
+  top: -4rem;
+  z-index: 4;
+  padding: 0.5rem 1rem;
+  background: var(--sheet);
+}
+
+.skip:focus {
+  top: 0.5rem;
+}
+
+.hidden {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+
+/* The contents */
+
+nav {
+  grid-area: contents;
+  position: sticky;
+  top: var(--bar);
+  align-self: start;
+  height: calc(100vh - var(--bar));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 1.25rem 0.75rem 3rem 1.5rem;
+  border-right: 1px solid var(--line);
+  font-size: 0.875rem;
+  scrollbar-width: thin;
+}
+
+nav h2 {
+  margin: 1.4rem 0 0.35rem;
+  padding: 0 0.6rem;
+  font-size: 0.75rem;
+  font-weight: 650;
+  letter-spacing: 0.07em;
+  text-transform: uppercase;
+  color: var(--soft);
+}
+
+nav h2:first-child {
+  margin-top: 0;
+}
+
+nav ul {
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+
+nav li a {
+  display: flex;
+  align-items: baseline;
+  gap: 0.45rem;
+  padding: 0.22rem 0.6rem;
+  border-radius: 6px;
+  color: var(--ink);
+  text-decoration: none;
+}
+
+nav a:hover {
+  background: var(--tint);
+}
+
+nav li a[aria-current] {
+  background: color-mix(in srgb, var(--accent) 12%, transparent);
+  color: var(--accent);
+  font-weight: 600;
+}
+
+nav .method {
+  min-width: 3.1rem;
+  padding: 0;
+  background: none;
+  font-size: 0.66rem;
+}
+
+/* The text */
+
+main {
+  grid-area: content;
+  min-width: 0;
+  max-width: 92rem;
+  padding: 2.5rem clamp(1.1rem, 4vw, 4rem) 6rem;
+}
+
+main:focus {
+  outline: none;
+}
+
+h1 {
+  margin: 0 0 0.75rem;
+  font-size: clamp(2rem, 5vw, 2.75rem);
+  letter-spacing: -0.03em;
+}
+
+h1 small {
+  padding: 0.2em 0.6em;
+  border: 1px solid var(--line);
+  border-radius: 99px;
+  font: 500 0.85rem / 1 var(--mono);
+  letter-spacing: 0;
+  color: var(--soft);
+  vertical-align: middle;
+}
+
+main h2 {
+  margin: 0 0 0.25rem;
+  font-size: 1.75rem;
+  letter-spacing: -0.02em;
+}
+
+h3 {
+  margin: 2.2rem 0 0.6rem;
+  font-size: 1.25rem;
+  letter-spacing: -0.01em;
+}
+
+h4 {
+  margin: 1.9rem 0 0.5rem;
+  font-size: 0.8rem;
+  font-weight: 650;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+  color: var(--soft);
+}
+
+.prose {
+  max-width: 48rem;
+}
+
+.prose h2 {
+  margin: 2.5rem 0 0.6rem;
+  font-size: 1.4rem;
+}
+
+.prose > p:first-of-type {
+  font-size: 1.08rem;
+}
+
+.group,
+.shared {
+  margin-top: 5rem;
+  padding-top: 2.25rem;
+  border-top: 1px solid var(--line);
+}
+
+.lead {
+  color: var(--soft);
+  font-size: 1.05rem;
+}
+
+.documents {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin: 0 0 1.5rem;
+  padding: 0;
+  list-style: none;
+}
+
+.documents a {
+  display: block;
+  padding: 0.25rem 0.8rem;
+  border: 1px solid var(--line);
+  border-radius: 99px;
+  background: var(--sheet);
+  font-size: 0.85rem;
+  text-decoration: none;
+}
+
+.documents a:hover {
+  border-color: var(--accent);
+}
+
+a:has(> code) {
+  text-decoration: none;
+}
+
+a:has(> code):hover {
+  text-decoration: underline;
+}
+
+pre {
+  overflow-x: auto;
+  padding: 0.9rem 1.1rem;
+  border-radius: 8px;
+  background: var(--tint);
+  font-size: 0.82rem;
+  line-height: 1.55;
+  tab-size: 2;
+}
+
+.wide {
+  overflow-x: auto;
+  margin: 0 0 1rem;
+}
+
+table {
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.93rem;
+}
+
+th,
+td {
+  padding: 0.55rem 0.9rem 0.55rem 0;
+  border-bottom: 1px solid var(--line);
+  text-align: left;
+  vertical-align: top;
+  font-weight: inherit;
+}
+
+thead th {
+  font-size: 0.8rem;
+  font-weight: 600;
+  color: var(--soft);
+}
+
+.errors {
+  min-width: 36rem;
+}
+
+.errors th > a {
+  white-space: nowrap;
+}
+
+/* Operations */
+
+.operation {
+  margin-top: 3rem;
+  padding-top: 2.25rem;
+  border-top: 1px dashed var(--line);
+}
+
+.lead + .operation {
+  margin-top: 1rem;
+  padding-top: 1rem;
+  border-top: 0;
+}
+
+.operation h3 {
+  margin: 0 0 0.5rem;
+  font-size: 1.4rem;
+}
+
+.route {
+  margin: 0 0 0.4rem;
+  display: flex;
+  align-items: baseline;
+  flex-wrap: wrap;
+  gap: 0.55rem;
+}
+
+.route code {
+  padding: 0;
+  background: none;
+  font-size: 0.95rem;
+}
+
+.route var {
+  font-style: normal;
+  color: var(--accent);
+}
+
+.facts,
+.limits,
+.headers,
+.kind,
+.place,
+.media .limits {
+  color: var(--soft);
+  font-size: 0.85rem;
+}
+
+.terms,
+.answers {
+  margin: 0 0 1rem;
+}
+
+.terms > div,
+.answers > div {
+  padding: 0.7rem 0;
+  border-top: 1px solid var(--line);
+}
+
+.terms dt > code {
+  padding: 0;
+  background: none;
+  font-size: 0.92rem;
+  font-weight: 650;
+}
+
+dd {
+  margin: 0;
+}
+
+.terms dd {
+  margin-top: 0.15rem;
+  font-size: 0.95rem;
+}
+
+.terms dd.limits {
+  font-size: 0.85rem;
+}
+
+.required {
+  color: var(--delete);
+  font-size: 0.8rem;
+}
+
+.place {
+  padding: 0 0.4rem;
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  font-size: 0.75rem;
+}
+
+.answers > div {
+  display: grid;
+  grid-template-columns: 4.2rem minmax(0, 1fr);
+}
+
+.answers p {
+  margin: 0 0 0.2rem;
+}
+
+.answers .media {
+  font-size: 0.9rem;
+}
+
+.codes {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.15rem 0.5rem;
+}
+
+.headers a {
+  color: inherit;
+  text-decoration: none;
+}
+
+.headers a:hover {
+  color: var(--accent);
+  text-decoration: underline;
+}
+
+ul.media {
+  padding: 0;
+  list-style: none;
+}
+
+.model {
+  max-width: 52rem;
+}
+
+.model h3 {
+  margin-top: 2.5rem;
+  font: 650 1.05rem / 1.3 var(--mono);
+}
+
+.model .kind {
+  font-family: var(--sans);
+  font-weight: 400;
+}
+
+/* Cards: examples and forms */
+
+.card {
+  margin: 0 0 1.25rem;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  background: var(--sheet);
+  box-shadow: var(--shade);
+  overflow: hidden;
+}
+
+.card figure {
+  margin: 0;
+}
+
+.card figcaption,
+.card .caption {
+  display: flex;
+  align-items: center;
+  gap: 0.6rem;
+  min-height: 2.6rem;
+  margin: 0;
+  padding: 0.4rem 1rem;
+  border-bottom: 1px solid var(--line);
+  color: var(--soft);
+  font-size: 0.85rem;
+}
+
+.card figcaption button {
+  margin-left: auto;
+  padding: 0.05rem 0.6rem;
+  font-size: 0.78rem;
+}
+
+.card pre {
+  margin: 0;
+  border-radius: 0;
+  background: none;
+  max-height: 26rem;
+  overflow: auto;
+}
+
+.card > details {
+  border-top: 1px solid var(--line);
+}
+
+summary {
+  cursor: pointer;
+  font-size: 0.9rem;
+}
+
+.card > details > summary {
+  padding: 0.6rem 1rem;
+  font-weight: 600;
+  color: var(--accent);
+}
+
+.card > details[open] > summary {
+  border-bottom: 1px solid var(--line);
+}
+
+form[data-method],
+form[data-feed] {
+  padding: 1rem;
+}
+
+.field {
+  margin: 0 0 0.8rem;
+  padding: 0;
+  border: 0;
+}
+
+.field > label,
+.field > legend {
+  display: block;
+  margin-bottom: 0.2rem;
+  padding: 0;
+  font-size: 0.85rem;
+}
+
+.field label code,
+.field legend code {
+  padding: 0;
+  background: none;
+}
+
+fieldset.field > label {
+  display: inline-block;
+  margin-right: 1rem;
+  font-size: 0.9rem;
+}
+
+.buttons {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin: 0;
+}
+
+.reminder {
+  margin: 0 0 0.8rem;
+  color: var(--soft);
+  font-size: 0.85rem;
+}
+
+.has-key .reminder {
+  display: none;
+}
+
+.outcome {
+  margin: 0;
+  padding: 0 1rem;
+  font-size: 0.9rem;
+  overflow-wrap: anywhere;
+}
+
+.outcome:not(:empty) {
+  padding: 0.7rem 1rem;
+  border-top: 1px solid var(--line);
+}
+
+.answer > details {
+  padding: 0 1rem 0.5rem;
+}
+
+.answer dl {
+  margin: 0.4rem 0 0;
+  font: 0.78rem / 1.5 var(--mono);
+}
+
+.answer dl div {
+  display: grid;
+  grid-template-columns: minmax(9rem, 38%) minmax(0, 1fr);
+  gap: 0.5rem;
+}
+
+.answer dt {
+  color: var(--soft);
+}
+
+.answer dd {
+  overflow-wrap: anywhere;
+}
+
+.answer > pre {
+  border-top: 1px solid var(--line);
+}
+
+.answer .follow {
+  margin: 0 1rem 1rem;
+}
+
+.frames {
+  max-height: 26rem;
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  border-top: 1px solid var(--line);
+  list-style: none;
+}
+
+.frames li {
+  padding: 0.4rem 1rem;
+  border-bottom: 1px solid var(--line);
+}
+
+.frames time {
+  float: right;
+  color: var(--soft);
+  font-size: 0.8rem;
+}
+
+.frames pre {
+  padding: 0.4rem 0;
+}
+
+.json-name {
+  color: var(--get);
+}
+
+.json-string {
+  color: var(--post);
+}
+
+.json-value {
+  color: var(--patch);
+}
+
+footer {
+  margin-top: 5rem;
+  color: var(--soft);
+  font-size: 0.85rem;
+}
+
+/* Room for reading and trying side by side */
+
+@media (min-width: 78rem) {
+  .operation {
+    display: grid;
+    grid-template: "title title" auto "reading trying" auto / minmax(0, 1fr) minmax(0, 30rem);
+    gap: 0.5rem 3.5rem;
+  }
+
+  .operation > header {
+    grid-area: title;
+  }
+
+  .reading {
+    grid-area: reading;
+  }
+
+  .trying {
+    grid-area: trying;
+    min-width: 0;
+  }
+}
+
+/* No room for the contents beside the text */
+
+@media (max-width: 56rem) {
+  body {
+    grid-template: "bar" auto "key" auto "contents" auto "content" 1fr / minmax(0, 1fr);
+  }
+
+  .bar {
+    padding: 0 1.1rem;
+  }
+
+  .key {
+    grid-area: key;
+    justify-self: stretch;
+    position: static;
+    height: auto;
+    margin: 0;
+    padding: 0.7rem 1.1rem;
+    border-bottom: 1px solid var(--line);
+  }
+
+  .key input {
+    flex: 1;
+    width: auto;
+    min-width: 0;
+  }
+
+  nav {
+    position: static;
+    height: auto;
+    padding: 1rem 0.5rem;
+    border-right: 0;
+    font-size: 1rem;
+  }
+
+  .live .menu {
+    display: block;
+  }
+
+  .live nav {
+    position: fixed;
+    inset: var(--bar) 0 0;
+    z-index: 2;
+    background: var(--paper);
+  }
+
+  .live nav:not(.open) {
+    display: none;
+  }
+
+  main {
+    padding-top: 1.5rem;
+  }
+
+  .group,
+  .shared {
+    margin-top: 3rem;
+  }
+
+  .answers > div {
+    grid-template-columns: 3.6rem minmax(0, 1fr);
+  }
+
+  /* Below 16px some phones zoom into a field. */
+  input:not([type="checkbox"]),
+  select,
+  textarea {
+    font-size: 1rem;
+  }
+}
+
+@media print {
+  .bar,
+  nav,
+  .request details {
+    display: none;
+  }
+
+  body {
+    display: block;
+  }
+}
+</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="#content"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<form class="key" id="key-form" autocomplete="off">
+<label for="api-key">API key</label>
+<input id="api-key" type="password" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="rf_…" aria-describedby="key-note">
+<button type="button" aria-pressed="false" aria-controls="api-key">Show</button>
+<span class="hidden" id="key-note">Kept in this tab's memory only, and gone when the page is left or loaded again.</span>
+</form>
+<nav id="contents" aria-label="Contents">
+<h2><a href="#guide">Guide</a></h2>
+<ul><li><a href="#guide-authentication">Authentication</a></li>
+<li><a href="#guide-usage-and-plans">Usage and plans</a></li>
+<li><a href="#guide-errors">Errors</a></li>
+<li><a href="#guide-order-of-checks">Order of checks</a></li>
+<li><a href="#guide-exact-values">Exact values</a></li>
+<li><a href="#guide-paging-and-following-on-from-a-list">Paging, and following on from a list</a></li>
+<li><a href="#guide-versions-of-a-row">Versions of a row</a></li>
+<li><a href="#guide-small-print">Small print</a></li>
+<li><a href="#guide-versioning-and-deprecation">Versioning and deprecation</a></li>
+<li><a href="#guide-cross-origin-requests">Cross-origin requests</a></li>
+<li><a href="#guide-answers-outside-any-operation">Answers outside any operation</a></li>
+</ul>
+
+<h2><a href="#tag-collections">Collections</a></h2>
+<ul><li><a href="#listCollections"><span class="method get">GET</span> List collections</a></li>
+<li><a href="#createCollection"><span class="method post">POST</span> Create a collection</a></li>
+<li><a href="#getCollection"><span class="method get">GET</span> Read a collection&#39;s details</a></li>
+<li><a href="#deleteCollection"><span class="method delete">DELETE</span> Delete a collection</a></li>
+</ul>
+<h2><a href="#tag-rows">Rows</a></h2>
+<ul><li><a href="#listRows"><span class="method get">GET</span> List rows</a></li>
+<li><a href="#insertRows"><span class="method post">POST</span> Insert rows</a></li>
+<li><a href="#getRow"><span class="method get">GET</span> Read a row</a></li>
+<li><a href="#updateRow"><span class="method patch">PATCH</span> Change a row</a></li>
+<li><a href="#deleteRow"><span class="method delete">DELETE</span> Delete a row</a></li>
+</ul>
+<h2><a href="#tag-feed">Feed</a></h2>
+<ul><li><a href="#openFeed"><span class="method ws">WS</span> Open the feed of a collection</a></li>
+<li><a href="#feed-what-is-promised">What is promised</a></li>
+<li><a href="#feed-resuming">Resuming</a></li>
+<li><a href="#feed-reading-too-slowly-and-silence">Reading too slowly, and silence</a></li>
+<li><a href="#frame-insert"><span class="method event-insert">insert</span> A row was inserted</a></li>
+<li><a href="#frame-update"><span class="method event-update">update</span> A row was changed</a></li>
+<li><a href="#frame-delete"><span class="method event-delete">delete</span> A row was deleted</a></li>
+<li><a href="#frame-bookmark"><span class="method event-bookmark">bookmark</span> How far the feed has come</a></li>
+<li><a href="#close-codes">Close codes</a></li>
+</ul>
+<h2><a href="#tag-usage">Usage</a></h2>
+<ul><li><a href="#getUsage"><span class="method get">GET</span> Read the account&#39;s usage</a></li>
+</ul>
+<h2><a href="#tag-health">Health</a></h2>
+<ul><li><a href="#getHealth"><span class="method get">GET</span> Check the service</a></li>
+</ul>
+<h2><a href="#tag-documents">Documents</a></h2>
+<ul><li><a href="#getOpenapiJson"><span class="method get">GET</span> Read this document as JSON</a></li>
+<li><a href="#getOpenapiYaml"><span class="method get">GET</span> Read this document as YAML</a></li>
+<li><a href="#getOpenapi30Json"><span class="method get">GET</span> Read this document as OpenAPI 3.0.3</a></li>
+<li><a href="#getAsyncapiJson"><span class="method get">GET</span> Read the feed&#39;s document as JSON</a></li>
+<li><a href="#getAsyncapiYaml"><span class="method get">GET</span> Read the feed&#39;s document as YAML</a></li>
+<li><a href="#getDocs"><span class="method get">GET</span> Read both contracts as a page</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="#errors">Error codes</a></li>
+<li><a href="#outside">Answers outside any operation</a></li>
+<li><a href="#headers">Headers of answers</a></li>
+<li><a href="#schemas">Schemas</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<section class="guide prose" id="guide" aria-labelledby="guide-title">
+<h1 id="guide-title">rowfeed <small>0.1.0</small></h1>
+<ul class="documents" aria-label="The contracts as documents">
+<li><a href="/openapi.json">openapi.json</a></li>
+<li><a href="/openapi.yaml">openapi.yaml</a></li>
+<li><a href="/openapi-3.0.json">openapi-3.0.json</a></li>
+<li><a href="/asyncapi.json">asyncapi.json</a></li>
+<li><a href="/asyncapi.yaml">asyncapi.yaml</a></li>
+</ul>
+<p>Named <strong>collections</strong> hold <strong>rows</strong>, and a row is a JSON object with an <code>id</code>. Rows are inserted, listed, read,
+changed and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described
+in the AsyncAPI document at <a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a>.</p>
+<p>Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,
+clamped, reordered or altered.</p>
+<pre tabindex="0"><code data-language="sh">export KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`
+curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+     -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+     -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
+<h2 id="guide-authentication"><a href="#guide-authentication">Authentication</a></h2>
+<p>Every request under <code>/v1</code>, and the handshake of <code>/ws</code>, needs an API key:</p>
+<ul><li>in the header <code>Authorization: Bearer &#60;API_KEY&#62;</code> (the scheme&#39;s name in any case), or</li><li>in the header <code>x-api-key: &#60;API_KEY&#62;</code>, or</li><li>for <code>/ws</code> only, in the query parameter <code>api_key</code>, since browsers can&#39;t set headers on a WebSocket.</li></ul>
+<p>Sending the same key twice is fine; two different keys are refused with 400 <a href="#error-credentials_conflict"><code>credentials_conflict</code></a>. Without a key the
+answer is 401 <a href="#error-key_missing"><code>key_missing</code></a>. A key that is malformed, unknown, revoked or expired gets 401 <a href="#error-key_invalid"><code>key_invalid</code></a>, the same
+for all four. After 20 bad keys within a minute from one address, further bad keys from there get 429
+<a href="#error-too_many_attempts"><code>too_many_attempts</code></a>; valid keys are never affected.</p>
+<p>A key has <strong>scopes</strong>: <code>read</code> for GET and the feed, <code>write</code> for everything that changes something. A key may also be
+bound to some collections: it then lists and reaches only those, and can&#39;t create or delete collections. What a
+key may not do is answered with 403 <a href="#error-scope_insufficient"><code>scope_insufficient</code></a>, decided from the key, the method and the path alone,
+so that it never tells whether something exists.</p>
+<p>Accounts are separate worlds: two accounts may each have a collection <code>notes</code>, and neither sees the other&#39;s.</p>
+<h2 id="guide-usage-and-plans"><a href="#guide-usage-and-plans">Usage and plans</a></h2>
+<p>Every <code>/v1</code> request with a valid key counts as one, whatever its answer, except those answered with 429. A <code>/ws</code>
+handshake with a valid key counts as one too; frames, 401, 426 and <a href="#getHealth"><code>/health</code></a> count nothing. <code>GET /v1/usage</code> shows
+the count. On a limited plan every <code>/v1</code> answer bears <a href="#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="#header-RateLimit"><code>RateLimit</code></a>; a used-up plan answers 429
+<a href="#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</p>
+<h2 id="guide-errors"><a href="#guide-errors">Errors</a></h2>
+<p>Every refusal is a <a href="https://www.rfc-editor.org/rfc/rfc9457">problem detail</a> of the type <code>application/problem+json</code>.
+Programs should look at <code>code</code>: it is one of the closed list <a href="#errors"><code>x-error-codes</code></a> in this document, and the examples of
+each answer are named by it. <code>type</code> is <code>urn:rowfeed:problem:</code> followed by the code, <code>detail</code> is for people and may
+be reworded at any time. When the request didn&#39;t fit this contract, <code>errors</code> says where: each entry has either
+<code>pointer</code>, a <a href="https://www.rfc-editor.org/rfc/rfc6901">JSON Pointer</a> into the body, or <code>parameter</code>, the name of a
+path, query or header parameter. <code>request_id</code> repeats the header <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>; quote it when asking for help.</p>
+<pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
+  &#34;title&#34;: &#34;The body does not fit the contract&#34;,
+  &#34;status&#34;: 400,
+  &#34;detail&#34;: &#34;The field id can&#39;t be set on insert.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;body_invalid&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
+  &#34;errors&#34;: [{ &#34;pointer&#34;: &#34;/3/id&#34;, &#34;detail&#34;: &#34;must not be sent; the service gives out ids&#34; }]
+}</code></pre>
+<h2 id="guide-order-of-checks"><a href="#guide-order-of-checks">Order of checks</a></h2>
+<p>A request that could be refused for several reasons gets the first of these: the key (400 <a href="#error-credentials_conflict"><code>credentials_conflict</code></a>,
+401), guessing and then the plan (429), the route (404 <a href="#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), the body&#39;s
+media type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row&#39;s version (412).
+So an unknown path under <code>/v1</code> is 401 without a key, and 404 with one. <code>/ws</code> keeps the same order, after 426 for
+requests that are no WebSocket handshake.</p>
+<h2 id="guide-exact-values"><a href="#guide-exact-values">Exact values</a></h2>
+<p>A value is stored so that it comes back equal, or it is refused with 422 <a href="#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
+<ul><li>integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;</li><li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li><li><code>\\u0000</code> and lone surrogates in strings and field names;</li><li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li><li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li></ul>
+<p>Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the
+order of fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB.</p>
+<h2 id="guide-paging-and-following-on-from-a-list"><a href="#guide-paging-and-following-on-from-a-list">Paging, and following on from a list</a></h2>
+<p><code>limit</code> and <code>offset</code> page through a list; <a href="#header-Link-NextLink"><code>Link</code></a> with <code>rel=&#34;next&#34;</code> leads to the next page while there may be one.
+<code>order_by</code> takes any field&#39;s name. Values of different types have a fixed order: missing fields and <code>null</code>,
+<code>false</code>, <code>true</code>, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their
+JSON text). Equal values are ordered by <code>id</code>, in the same direction, so <code>desc</code> is the exact reverse of <code>asc</code>.</p>
+<p>Every change of a row takes the next number of its collection&#39;s sequence, <code>seq</code>: 1, 2, 3, without a gap, in the order
+of commits. A <strong>cursor</strong> such as <code>k3f9x2mq-1042</code> names a point in that sequence and is to be treated as opaque. Every
+answer about rows bears <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, taken in the same snapshot as its rows. So, to hold a complete copy:</p>
+<ol><li>list the rows, and keep <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>;</li><li>open <code>/ws?collection=notes&#38;since=&#60;that cursor&#62;</code>: what changed in between is replayed, then the feed goes on live;</li><li>keep the <code>cursor</code> of the last frame, and resume from it after a lost connection;</li><li>when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.</li></ol>
+<p>With a list of one page nothing is lost and nothing comes twice. A list of several pages isn&#39;t one snapshot: follow
+from the cursor of the <em>first</em> page, and mind that a row deleted between two pages shifts the ones behind it, so
+that one of them may be missing from the list.</p>
+<h2 id="guide-versions-of-a-row"><a href="#guide-versions-of-a-row">Versions of a row</a></h2>
+<p><a href="#header-ETag-DocumentETag"><code>ETag</code></a> on a single row is the cursor of the row&#39;s last change. Send it as <code>If-None-Match</code> to get 304 while the row is
+unchanged, and as <code>If-Match</code> on PATCH and DELETE to change the row only if nobody else has: 412 <a href="#error-version_mismatch"><code>version_mismatch</code></a>.</p>
+<h2 id="guide-small-print"><a href="#guide-small-print">Small print</a></h2>
+<ul><li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li><li>Unknown or repeated query parameters are 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="#getHealth"><code>/health</code></a> they are ignored: probes add them).</li><li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li><li>Every answer bears <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
+  <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li><li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li><li>After 503 <a href="#error-database_unavailable"><code>database_unavailable</code></a> on a write the change may have happened: the connection can be lost while the
+  database commits. <code>detail</code> says so where it is the case.</li></ul>
+<h2 id="guide-versioning-and-deprecation"><a href="#guide-versioning-and-deprecation">Versioning and deprecation</a></h2>
+<p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection
+objects, which are exactly <code>{&#34;name&#34;}</code>), new values of <code>code</code> for new abilities. Clients should ignore members and
+headers they don&#39;t know, and treat an unknown <code>code</code> by its status. What is to go is announced by the answer headers
+<a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and <a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> and
+goes no sooner than six months later, with a <code>/v2</code> beside <code>/v1</code>. <code>/ws</code>, <a href="#getHealth"><code>/health</code></a> and the documents have no version
+in their path and keep to the same rules. <code>info.version</code> follows semantic versioning.</p>
+<h2 id="guide-cross-origin-requests"><a href="#guide-cross-origin-requests">Cross-origin requests</a></h2>
+<p>Off unless the operator names origins (<code>ROWFEED_CORS_ORIGIN</code>). Then preflights (OPTIONS with
+<code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers
+<a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="#header-Link-NextLink"><code>Link</code></a>, <a href="#header-Location"><code>Location</code></a>, <a href="#header-RateLimit"><code>RateLimit</code></a>, <a href="#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a> and
+<a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent: the
+service&#39;s own origin is always allowed, then the operator&#39;s list; others get 403 <a href="#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
+<h2 id="guide-answers-outside-any-operation"><a href="#guide-answers-outside-any-operation">Answers outside any operation</a></h2>
+<p>Some answers belong to no operation, because the request reached none. They are problem details too, and are written
+out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
+<div class="wide" tabindex="0"><table><thead><tr><th>Status</th><th>Code</th><th>When</th></tr></thead><tbody><tr><td>400</td><td><a href="#error-request_malformed"><code>request_malformed</code></a></td><td>the request line, headers or path can&#39;t be parsed (for example <code>%zz</code> in the path)</td></tr><tr><td>404</td><td><a href="#error-route_not_found"><code>route_not_found</code></a></td><td>no such path (under <code>/v1</code> after the key check)</td></tr><tr><td>405</td><td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td><td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td></tr><tr><td>408</td><td><a href="#error-request_timeout"><code>request_timeout</code></a></td><td>headers took over 10 s, or the whole request over 30 s</td></tr><tr><td>431</td><td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td><td>headers of over 16 KiB</td></tr></tbody></table></div>
+</section>
+<section class="group" id="tag-collections" aria-labelledby="tag-collections-title">
+<h2 id="tag-collections-title"><a href="#tag-collections">Collections</a></h2>
+<p class="lead">Named containers of rows.</p>
+<section class="operation" id="listCollections" aria-labelledby="listCollections-title">
+<header>
+<h3 id="listCollections-title"><a href="#listCollections">List collections</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/v1/collections</code></p>
+<p class="facts"><code>listCollections</code> · key with the scope <code>read</code></p>
+</header>
+<div class="reading">
+<p>All collections of the key&#39;s account, by name in ascending order (code point by code point). A key bound to some collections gets those.</p>
+
+
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The collections; an empty array when there are none.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-CollectionList">CollectionList</a> <span class="limits">array of <a class="schema" href="#schema-Collection">Collection</a></span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/collections</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/v1/collections" data-secured aria-label="Try listCollections">
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> Two collections</figcaption>
+<pre tabindex="0"><code data-language="json">[{ &#34;name&#34;: &#34;notes&#34; }, { &#34;name&#34;: &#34;shopping-lists&#34; }]</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> A new account</figcaption>
+<pre tabindex="0"><code data-language="json">[]</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="createCollection" aria-labelledby="createCollection-title">
+<header>
+<h3 id="createCollection-title"><a href="#createCollection">Create a collection</a></h3>
+<p class="route"><span class="method post">POST</span> <code>/v1/collections</code></p>
+<p class="facts"><code>createCollection</code> · key with the scope <code>write</code> · not for keys bound to collections</p>
+</header>
+<div class="reading">
+<p>Makes an empty collection. Its name is part of every path below it and can&#39;t be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.</p>
+
+
+<h4>Body</h4>
+
+<ul class="media"><li><code>application/json</code> <a class="schema" href="#schema-NewCollection">NewCollection</a> <span class="limits">object · no other members</span></li></ul>
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">201</span></dt>
+<dd>
+<p>The collection was made.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-Collection">Collection</a> <span class="limits">object · no other members</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Location">Location</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>The account has a collection of this name already.</p>
+<p class="codes"><a href="#error-collection_exists"><code>collection_exists</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">413</span></dt>
+<dd>
+<p>The body is over 1 MiB.</p>
+<p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">415</span></dt>
+<dd>
+<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>A value can&#39;t be stored exactly, or is over a limit for rows.</p>
+<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{ &#34;name&#34;: &#34;notes&#34; }&#39; \\
+  http://127.0.0.1:3000/v1/collections</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="POST" data-path="/v1/collections" data-secured aria-label="Try createCollection">
+<div class="field"><label for="try-createCollection-type">Content-Type</label><select id="try-createCollection-type" data-body-type><option>application/json</option></select></div>
+<div class="field"><label for="try-createCollection-body">Body</label><textarea id="try-createCollection-body" data-body rows="7" spellcheck="false" autocapitalize="off">{ &#34;name&#34;: &#34;notes&#34; }</textarea></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send POST</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">201</span> application/json</figcaption>
+<pre tabindex="0"><code data-language="json">{ &#34;name&#34;: &#34;notes&#34; }</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getCollection" aria-labelledby="getCollection-title">
+<header>
+<h3 id="getCollection-title"><a href="#getCollection">Read a collection&#39;s details</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var></code></p>
+<p class="facts"><code>getCollection</code> · key with the scope <code>read</code></p>
+</header>
+<div class="reading">
+<p>How many rows the collection holds, and since when it exists.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The collection&#39;s details.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-CollectionDetails">CollectionDetails</a> <span class="limits">object</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/collections/notes</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/v1/collections/{collection_name}" data-secured aria-label="Try getCollection">
+<div class="field"><label for="try-getCollection-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-getCollection-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;name&#34;: &#34;notes&#34;,
+  &#34;rows&#34;: 8,
+  &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="deleteCollection" aria-labelledby="deleteCollection-title">
+<header>
+<h3 id="deleteCollection-title"><a href="#deleteCollection">Delete a collection</a></h3>
+<p class="route"><span class="method delete">DELETE</span> <code>/v1/collections/<var>{collection_name}</var></code></p>
+<p class="facts"><code>deleteCollection</code> · key with the scope <code>write</code> · not for keys bound to collections</p>
+</header>
+<div class="reading">
+<p>Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">204</span></dt>
+<dd>
+<p>The collection and its rows are gone.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/collections/notes</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="DELETE" data-path="/v1/collections/{collection_name}" data-secured aria-label="Try deleteCollection">
+<div class="field"><label for="try-deleteCollection-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-deleteCollection-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send DELETE</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+
+</div>
+</section>
+</section>
+<section class="group" id="tag-rows" aria-labelledby="tag-rows-title">
+<h2 id="tag-rows-title"><a href="#tag-rows">Rows</a></h2>
+<p class="lead">The JSON objects in a collection.</p>
+<section class="operation" id="listRows" aria-labelledby="listRows-title">
+<header>
+<h3 id="listRows-title"><a href="#listRows">List rows</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var>/rows</code></p>
+<p class="facts"><code>listRows</code> · key with the scope <code>read</code></p>
+</header>
+<div class="reading">
+<p>One page of the collection&#39;s rows, in the order asked for. The page and <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> are one snapshot. Past the end the answer is an empty array.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>limit</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span></dt>
+<dd>How many rows at most. In canonical decimal digits; out of range is 400, never clamped.</dd>
+<dd class="limits">1 to 1000 · default <code>100</code> · for example <code>2</code></dd>
+</div>
+<div>
+<dt><code>offset</code> <span class="kind">integer <small>int64</small></span> <span class="place">query</span></dt>
+<dd>How many rows to skip before the first. In canonical decimal digits.</dd>
+<dd class="limits">0 to 9007199254740991 · default <code>0</code></dd>
+</div>
+<div>
+<dt><code>order_by</code> <span class="kind">string</span> <span class="place">query</span></dt>
+<dd>The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.</dd>
+<dd class="limits">1 to 128 characters · matches <code class="pattern">^[^\\u0000-\\u001f\\u007f]*$</code> · default <code>id</code> · for example <code>title</code></dd>
+</div>
+<div>
+<dt><code>order</code> <span class="kind"><code>asc</code> or <code>desc</code></span> <span class="place">query</span></dt>
+<dd>Ascending, or the exact reverse of it.</dd>
+<dd class="limits">default <code>asc</code> · for example <code>desc</code></dd>
+</div>
+<div>
+<dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd><code>count=exact</code> adds <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>, the number of rows in the whole collection. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
+<dd class="limits">for example <code>count=exact</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The rows of this page.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-RowList">RowList</a> <span class="limits">array of <a class="schema" href="#schema-Row">Row</a> · at most 1000 items</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Link-NextLink">Link</a>, <a href="#header-Total-Count-TotalCount">Total-Count</a>, <a href="#header-Preference-Applied-CountApplied">Preference-Applied</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, the page would be over 16 MiB, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-page_too_large"><code>page_too_large</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/v1/collections/{collection_name}/rows" data-secured aria-label="Try listRows">
+<div class="field"><label for="try-listRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-listRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-listRows-limit"><code>limit</code> <span class="place">query</span></label><input id="try-listRows-limit" name="limit" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="100"></div>
+<div class="field"><label for="try-listRows-offset"><code>offset</code> <span class="place">query</span></label><input id="try-listRows-offset" name="offset" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="0"></div>
+<div class="field"><label for="try-listRows-order_by"><code>order_by</code> <span class="place">query</span></label><input id="try-listRows-order_by" name="order_by" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="id"></div>
+<div class="field"><label for="try-listRows-order"><code>order</code> <span class="place">query</span></label><select id="try-listRows-order" name="order" data-in="query"><option value="">asc, by default</option><option>asc</option><option>desc</option></select></div>
+<div class="field"><label for="try-listRows-Prefer"><code>Prefer</code> <span class="place">header</span></label><input id="try-listRows-Prefer" name="Prefer" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="count=exact"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> The two newest, by ?limit=2&#38;order_by=id&#38;order=desc</figcaption>
+<pre tabindex="0"><code data-language="json">[
+  {
+    &#34;id&#34;: 8,
+    &#34;title&#34;: &#34;Call the plumber&#34;,
+    &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+    &#34;done&#34;: false,
+    &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
+  },
+  {
+    &#34;id&#34;: 7,
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  }
+]</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> Past the end, by ?offset=100</figcaption>
+<pre tabindex="0"><code data-language="json">[]</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="insertRows" aria-labelledby="insertRows-title">
+<header>
+<h3 id="insertRows-title"><a href="#insertRows">Insert rows</a></h3>
+<p class="route"><span class="method post">POST</span> <code>/v1/collections/<var>{collection_name}</var>/rows</code></p>
+<p class="facts"><code>insertRows</code> · key with the scope <code>write</code></p>
+</header>
+<div class="reading">
+<p>Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new <code>id</code>. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one <code>insert</code> frame on the feed, in the same order and without others in between.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd><code>return=minimal</code> answers only the ids of the new rows. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
+<dd class="limits">for example <code>return=minimal</code></dd>
+</div>
+</dl>
+<h4>Body</h4>
+<p>The rows, without <code>id</code>. A single row is an array of one.</p>
+<ul class="media"><li><code>application/json</code> <a class="schema" href="#schema-NewRowList">NewRowList</a> <span class="limits">array of <a class="schema" href="#schema-NewRow">NewRow</a> · 1 to 1000 items</span></li></ul>
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">201</span></dt>
+<dd>
+<p>The rows were stored, durably. With <code>Prefer: return=minimal</code> each is just <code>{&#34;id&#34;}</code>, and <a href="#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a> says so.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-InsertedRowList">InsertedRowList</a> <span class="limits">array of <a class="schema" href="#schema-Row">Row</a> · 1 to 1000 items</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Preference-Applied-ReturnApplied">Preference-Applied</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">413</span></dt>
+<dd>
+<p>The body is over 1 MiB.</p>
+<p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">415</span></dt>
+<dd>
+<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>A value can&#39;t be stored exactly, or is over a limit for rows.</p>
+<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[
+  {
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  },
+  {
+    &#34;title&#34;: &#34;Call the plumber&#34;,
+    &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+    &#34;done&#34;: false,
+    &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
+  }
+]&#39; \\
+  http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="POST" data-path="/v1/collections/{collection_name}/rows" data-secured aria-label="Try insertRows">
+<div class="field"><label for="try-insertRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-insertRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-insertRows-Prefer"><code>Prefer</code> <span class="place">header</span></label><input id="try-insertRows-Prefer" name="Prefer" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="return=minimal"></div>
+<div class="field"><label for="try-insertRows-type">Content-Type</label><select id="try-insertRows-type" data-body-type><option>application/json</option></select></div>
+<div class="field"><label for="try-insertRows-example">Example</label><select id="try-insertRows-example" data-body-example><option value="[
+  {
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  },
+  {
+    &#34;title&#34;: &#34;Call the plumber&#34;,
+    &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+    &#34;done&#34;: false,
+    &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
+  }
+]" data-type="application/json">Two rows, with different fields</option><option value="[{}]" data-type="application/json">A row without fields</option></select></div>
+<div class="field"><label for="try-insertRows-body">Body</label><textarea id="try-insertRows-body" data-body rows="7" spellcheck="false" autocapitalize="off">[
+  {
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  },
+  {
+    &#34;title&#34;: &#34;Call the plumber&#34;,
+    &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+    &#34;done&#34;: false,
+    &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
+  }
+]</textarea></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send POST</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">201</span> The rows with their ids</figcaption>
+<pre tabindex="0"><code data-language="json">[
+  {
+    &#34;id&#34;: 7,
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  },
+  {
+    &#34;id&#34;: 8,
+    &#34;title&#34;: &#34;Call the plumber&#34;,
+    &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+    &#34;done&#34;: false,
+    &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
+  }
+]</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">201</span> With Prefer: return=minimal</figcaption>
+<pre tabindex="0"><code data-language="json">[{ &#34;id&#34;: 7 }, { &#34;id&#34;: 8 }]</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getRow" aria-labelledby="getRow-title">
+<header>
+<h3 id="getRow-title"><a href="#getRow">Read a row</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var>/rows/<var>{row_id}</var></code></p>
+<p class="facts"><code>getRow</code> · key with the scope <code>read</code></p>
+</header>
+<div class="reading">
+<p>One row, with <a href="#header-ETag-DocumentETag"><code>ETag</code></a> for its version.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>row_id</code> <span class="kind"><a class="schema" href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
+<dd class="limits">for example <code>7</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The row.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-Row">Row</a> <span class="limits">object with <a class="schema" href="#schema-RowFields">RowFields</a></span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The row still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection, or no such row in it.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try getRow">
+<div class="field"><label for="try-getRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-getRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-getRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-getRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
+<div class="field"><label for="try-getRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;id&#34;: 7,
+  &#34;title&#34;: &#34;Milk&#34;,
+  &#34;body&#34;: &#34;Two litres.&#34;,
+  &#34;done&#34;: false
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="updateRow" aria-labelledby="updateRow-title">
+<header>
+<h3 id="updateRow-title"><a href="#updateRow">Change a row</a></h3>
+<p class="route"><span class="method patch">PATCH</span> <code>/v1/collections/<var>{collection_name}</var>/rows/<var>{row_id}</var></code></p>
+<p class="facts"><code>updateRow</code> · key with the scope <code>write</code></p>
+</header>
+<div class="reading">
+<p>Changes the fields sent and leaves the others. The media type says how:</p>
+<ul><li><code>application/json</code>: each field sent replaces the one stored, nested values as a whole; <code>null</code> is stored as null.</li><li><code>application/merge-patch+json</code>: <a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>; nested objects are merged,
+  and <code>null</code> removes a field.</li></ul>
+<p>The answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn&#39;t count),
+nothing is written, the feed gets no frame and the <a href="#header-ETag-DocumentETag"><code>ETag</code></a> stays. <code>id</code> may be sent only if it is the row&#39;s own.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>row_id</code> <span class="kind"><a class="schema" href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
+<dd class="limits">for example <code>7</code></dd>
+</div>
+<div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;…&#34;</code>) never match.</dd>
+<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+<h4>Body</h4>
+<p>The fields to change.</p>
+<ul class="media"><li><code>application/json</code> <a class="schema" href="#schema-RowPatch">RowPatch</a> <span class="limits">object · any further members</span></li><li><code>application/merge-patch+json</code> <a class="schema" href="#schema-RowPatch">RowPatch</a> <span class="limits">object · any further members</span></li></ul>
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The row as it is now.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-Row">Row</a> <span class="limits">object with <a class="schema" href="#schema-RowFields">RowFields</a></span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection, or no such row in it.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The row is no longer, or not, of a version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">413</span></dt>
+<dd>
+<p>The body is over 1 MiB.</p>
+<p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">415</span></dt>
+<dd>
+<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>A value can&#39;t be stored exactly, or is over a limit for rows.</p>
+<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
+  -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{ &#34;done&#34;: true }&#39; \\
+  http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="PATCH" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try updateRow">
+<div class="field"><label for="try-updateRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-updateRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-updateRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-updateRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
+<div class="field"><label for="try-updateRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-updateRow-type">Content-Type</label><select id="try-updateRow-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
+<div class="field"><label for="try-updateRow-example">Example</label><select id="try-updateRow-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{}" data-type="application/json">Change nothing</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
+<div class="field"><label for="try-updateRow-body">Body</label><textarea id="try-updateRow-body" data-body rows="7" spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send PATCH</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;id&#34;: 7,
+  &#34;title&#34;: &#34;Milk&#34;,
+  &#34;body&#34;: &#34;Two litres.&#34;,
+  &#34;done&#34;: true
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="deleteRow" aria-labelledby="deleteRow-title">
+<header>
+<h3 id="deleteRow-title"><a href="#deleteRow">Delete a row</a></h3>
+<p class="route"><span class="method delete">DELETE</span> <code>/v1/collections/<var>{collection_name}</var>/rows/<var>{row_id}</var></code></p>
+<p class="facts"><code>deleteRow</code> · key with the scope <code>write</code></p>
+</header>
+<div class="reading">
+<p>Deletes the row. The feed gets a <code>delete</code> frame with its last state. A second time the answer is 404 <a href="#error-row_not_found"><code>row_not_found</code></a>, and its id is never given out again.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>row_id</code> <span class="kind"><a class="schema" href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
+<dd class="limits">for example <code>7</code></dd>
+</div>
+<div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;…&#34;</code>) never match.</dd>
+<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">204</span></dt>
+<dd>
+<p>The row is gone.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection, or no such row in it.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The row is no longer, or not, of a version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="DELETE" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try deleteRow">
+<div class="field"><label for="try-deleteRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-deleteRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-deleteRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-deleteRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
+<div class="field"><label for="try-deleteRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-deleteRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send DELETE</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+
+</div>
+</section>
+</section>
+<section class="group" id="tag-feed" aria-labelledby="tag-feed-title">
+<h2 id="tag-feed-title"><a href="#tag-feed">Feed</a></h2>
+<p class="lead">Every change of a collection&#39;s rows as it happens, over a WebSocket.</p>
+<section class="operation" id="openFeed" aria-labelledby="openFeed-title">
+<header>
+<h3 id="openFeed-title"><a href="#openFeed">Open the feed of a collection</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/ws</code></p>
+<p class="facts"><code>openFeed</code> · key with the scope <code>read</code></p>
+</header>
+<div class="reading">
+<p>The WebSocket handshake (<a href="https://www.rfc-editor.org/rfc/rfc6455">RFC 6455</a>). After the 101 the service sends one
+JSON text frame per change of a row, in the order of <code>seq</code>; <a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a> describes them. There is no
+greeting: the 101 itself is the promise that every change committed after it is delivered.</p>
+<pre tabindex="0"><code data-language="text">{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1041,&#34;cursor&#34;:&#34;k3f9x2mq-1041&#34;,
+ &#34;time&#34;:&#34;2025-03-14T09:26:53.589Z&#34;,&#34;row&#34;:{&#34;id&#34;:7,&#34;title&#34;:&#34;Milk&#34;,&#34;body&#34;:&#34;Two litres.&#34;,&#34;done&#34;:false}}</code></pre>
+<p>With <code>since</code>, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are
+HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>api_key</code> <span class="kind">string</span> <span class="place">query</span></dt>
+<dd>The API key, for clients that can&#39;t set headers. It is kept out of the logs.</dd>
+<dd class="limits">for example <code>rf_0000000000000000000000000000000000000</code></dd>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">query</span> <span class="required">required</span></dt>
+<dd>The collection to follow.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>events</code> <span class="kind">array of <a class="schema" href="#schema-EventKind">EventKind</a></span> <span class="place">query</span></dt>
+<dd>The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with <code>since</code>.)</dd>
+<dd class="limits">at least 1 items · each once · default <code>insert,update,delete</code> · for example <code>insert,delete</code></dd>
+</div>
+<div>
+<dt><code>since</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="place">query</span></dt>
+<dd>A cursor from <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can&#39;t be served closes the socket with 4410. Clients that send it also get <code>bookmark</code> frames.</dd>
+<dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
+</div>
+</dl>
+
+<h4 id="close-codes">Close codes</h4>
+<dl class="answers"><div id="close-1001">
+<dt><span class="status s1">1001</span></dt><dd><p>The instance is stopping. Connect again and resume from the last cursor.</p></dd></div>
+<div id="close-1002">
+<dt><span class="status s1">1002</span></dt><dd><p>The client broke the WebSocket protocol.</p></dd></div>
+<div id="close-1003">
+<dt><span class="status s1">1003</span></dt><dd><p>The client sent a binary frame.</p></dd></div>
+<div id="close-1007">
+<dt><span class="status s1">1007</span></dt><dd><p>The client sent text that is not UTF-8.</p></dd></div>
+<div id="close-1008">
+<dt><span class="status s1">1008</span></dt><dd><p>The client sent over 100 frames within a second.</p></dd></div>
+<div id="close-1009">
+<dt><span class="status s1">1009</span></dt><dd><p>The client sent a frame of over 4 KiB.</p></dd></div>
+<div id="close-1011">
+<dt><span class="status s1">1011</span></dt><dd><p>Something went wrong in the service. Connect again and resume from the last cursor.</p></dd></div>
+<div id="close-4401">
+<dt><span class="status s4">4401</span></dt><dd><p>The key was revoked or has expired, at most 2 s ago.</p></dd></div>
+<div id="close-4403">
+<dt><span class="status s4">4403</span></dt><dd><p>The key has lost the scope <code>read</code>, or this collection.</p></dd></div>
+<div id="close-4404">
+<dt><span class="status s4">4404</span></dt><dd><p>The collection was deleted.</p></dd></div>
+<div id="close-4408">
+<dt><span class="status s4">4408</span></dt><dd><p>The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that doesn&#39;t read at all may see 1006 instead.</p></dd></div>
+<div id="close-4410">
+<dt><span class="status s4">4410</span></dt><dd><p>The changes after <code>since</code> can&#39;t be replayed: they are older than the log goes back, the cursor lies ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the new cursor.</p></dd></div>
+</dl>
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s1">101</span></dt>
+<dd>
+<p>The feed is open.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Connection-ConnectionUpgrade">Connection</a>, <a href="#header-Upgrade">Upgrade</a>, <a href="#header-Sec-WebSocket-Accept-WebSocketAccept">Sec-WebSocket-Accept</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>The handshake or a parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this, or the page that asks is of an origin that isn&#39;t allowed.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-origin_forbidden"><code>origin_forbidden</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">426</span></dt>
+<dd>
+<p>The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.</p>
+<p class="codes"><a href="#error-upgrade_required"><code>upgrade_required</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-Connection-ConnectionUpgrade">Connection</a>, <a href="#header-Upgrade">Upgrade</a>, <a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, the key has too many feeds open, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a> <a href="#error-too_many_sockets"><code>too_many_sockets</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t open a feed at the moment.</p>
+<p class="codes"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a> <a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request" id="live-feed">
+<p class="caption">Live feed</p>
+<form data-feed="/ws" aria-label="Follow the feed">
+<div class="field"><label for="feed-collection"><code>collection</code></label><input id="feed-collection" name="collection" required value="notes" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"></div>
+
+<fieldset class="field"><legend><code>events</code></legend><label><input type="checkbox" name="events" value="insert" checked> insert</label> <label><input type="checkbox" name="events" value="update" checked> update</label> <label><input type="checkbox" name="events" value="delete" checked> delete</label> </fieldset>
+<div class="field"><label for="feed-since"><code>since</code></label><input id="feed-since" name="since" placeholder="k3f9x2mq-1042" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<p class="buttons">
+<button type="submit">Open</button>
+<button type="button" data-feed-resume disabled>Resume from the last cursor</button>
+<button type="button" data-feed-close disabled>Close</button>
+</p>
+</form>
+<p class="outcome" role="status" data-feed-state></p>
+<ol class="frames" role="log" aria-label="Frames" tabindex="0" hidden></ol>
+</div>
+
+
+</div>
+</section>
+<section class="guide prose" aria-label="About the feed">
+<p>A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one
+change. The HTTP side, with the handshake&#39;s refusals, is described in the OpenAPI document at <a href="#getOpenapiYaml"><code>/openapi.yaml</code></a>.</p>
+<pre tabindex="0"><code data-language="js">const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?api_key=rf_…&#38;collection=notes&#39;);
+socket.onmessage = ({ data }) =&#62; console.log(JSON.parse(data));</code></pre>
+<h3 id="feed-what-is-promised"><a href="#feed-what-is-promised">What is promised</a></h3>
+<ul><li><strong>From the 101 on.</strong> There is no greeting: every change committed after the handshake&#39;s 101 is delivered.</li><li><strong>One order.</strong> <code>seq</code> counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames
+  come in that order, with the kinds of change that weren&#39;t asked for left out.</li><li><strong>Only what is stored.</strong> A change is sent after it is safely on disk. What was rolled back leaves no trace.</li><li><strong>Batches stay together.</strong> The rows of one insert are consecutive frames, in the order they were sent.</li><li><strong>No change, no frame.</strong> A PATCH after which nothing differs is not a change.</li></ul>
+<h3 id="feed-resuming"><a href="#feed-resuming">Resuming</a></h3>
+<p>Every frame bears <code>cursor</code>. Pass the last one received as <code>since</code> to be sent everything after it, and then the feed
+goes on live: nothing is lost, and nothing comes twice on one connection. Who resumes from the last frame <em>handled</em>
+sees every change exactly once. To start with what is there already, list the rows first and pass <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>
+of that answer. A client that passed <code>since</code> also gets <code>bookmark</code> frames, so that its cursor stays fresh while the
+changes of other kinds, or none, go by.</p>
+<p>The log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the
+operator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes
+the socket with 4410: list the rows again and follow from the new cursor.</p>
+<h3 id="feed-reading-too-slowly-and-silence"><a href="#feed-reading-too-slowly-and-silence">Reading too slowly, and silence</a></h3>
+<p>Each socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which
+slows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and
+gives up a peer that leaves two pings unanswered.</p>
+<p>Clients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second. Unknown members of a frame
+should be ignored, for the format may grow; how it may change is said in the OpenAPI document under &#34;Versioning and
+deprecation&#34;.</p>
+</section>
+<section class="operation" id="frame-insert" aria-labelledby="frame-insert-title">
+<header>
+<h3 id="frame-insert-title"><a href="#frame-insert">A row was inserted</a></h3>
+<p class="route"><span class="method event-insert">insert</span> <a class="schema" href="#schema-InsertFrame">InsertFrame</a></p>
+</header>
+<div class="reading">
+<p>One frame for each row, in the order of the insert.</p>
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><code>&#34;insert&#34;</code></span> <span class="required">required</span></dt>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</div>
+<div class="trying">
+<figure class="card">
+<figcaption>A note</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;event&#34;: &#34;insert&#34;,
+  &#34;collection&#34;: &#34;notes&#34;,
+  &#34;seq&#34;: 1041,
+  &#34;cursor&#34;: &#34;k3f9x2mq-1041&#34;,
+  &#34;time&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
+  &#34;row&#34;: {
+    &#34;id&#34;: 7,
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  }
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="frame-update" aria-labelledby="frame-update-title">
+<header>
+<h3 id="frame-update-title"><a href="#frame-update">A row was changed</a></h3>
+<p class="route"><span class="method event-update">update</span> <a class="schema" href="#schema-UpdateFrame">UpdateFrame</a></p>
+</header>
+<div class="reading">
+<p>The whole row as it is now, and which fields differ from before.</p>
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><code>&#34;update&#34;</code></span> <span class="required">required</span></dt>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+<div>
+<dt><code>changed</code> <span class="kind">array of string</span> <span class="required">required</span></dt>
+<dd>The names of the fields that were added, removed or have another value; in no particular order.</dd>
+<dd class="limits">at least 1 items · each once</dd>
+</div>
+</dl>
+</div>
+<div class="trying">
+<figure class="card">
+<figcaption>The note was ticked off</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;event&#34;: &#34;update&#34;,
+  &#34;collection&#34;: &#34;notes&#34;,
+  &#34;seq&#34;: 1043,
+  &#34;cursor&#34;: &#34;k3f9x2mq-1043&#34;,
+  &#34;time&#34;: &#34;2025-03-14T10:02:11.020Z&#34;,
+  &#34;row&#34;: {
+    &#34;id&#34;: 7,
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: true
+  },
+  &#34;changed&#34;: [&#34;done&#34;]
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="frame-delete" aria-labelledby="frame-delete-title">
+<header>
+<h3 id="frame-delete-title"><a href="#frame-delete">A row was deleted</a></h3>
+<p class="route"><span class="method event-delete">delete</span> <a class="schema" href="#schema-DeleteFrame">DeleteFrame</a></p>
+</header>
+<div class="reading">
+<p>The row as it was last.</p>
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><code>&#34;delete&#34;</code></span> <span class="required">required</span></dt>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</div>
+<div class="trying">
+<figure class="card">
+<figcaption>The note is gone</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;event&#34;: &#34;delete&#34;,
+  &#34;collection&#34;: &#34;notes&#34;,
+  &#34;seq&#34;: 1044,
+  &#34;cursor&#34;: &#34;k3f9x2mq-1044&#34;,
+  &#34;time&#34;: &#34;2025-03-14T18:40:00.731Z&#34;,
+  &#34;row&#34;: {
+    &#34;id&#34;: 7,
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: true
+  }
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="frame-bookmark" aria-labelledby="frame-bookmark-title">
+<header>
+<h3 id="frame-bookmark-title"><a href="#frame-bookmark">How far the feed has come</a></h3>
+<p class="route"><span class="method event-bookmark">bookmark</span> <a class="schema" href="#schema-BookmarkFrame">BookmarkFrame</a></p>
+</header>
+<div class="reading">
+<p>Sent at least every 30 s, and after 1,000 changes that weren&#39;t asked for, to clients that passed <code>since</code>.</p>
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><code>&#34;bookmark&#34;</code></span> <span class="required">required</span></dt>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
+<dd>How far the feed has come; 0 before the first change.</dd>
+<dd class="limits">0 to 9007199254740991</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>When the bookmark was sent (RFC 3339, UTC).</dd>
+</div>
+</dl>
+</div>
+<div class="trying">
+<figure class="card">
+<figcaption>Nothing new for this client up to here</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;event&#34;: &#34;bookmark&#34;,
+  &#34;seq&#34;: 1050,
+  &#34;cursor&#34;: &#34;k3f9x2mq-1050&#34;,
+  &#34;time&#34;: &#34;2025-03-14T18:40:30.735Z&#34;
+}</code></pre>
+</figure>
+
+</div>
+</section>
+</section>
+<section class="group" id="tag-usage" aria-labelledby="tag-usage-title">
+<h2 id="tag-usage-title"><a href="#tag-usage">Usage</a></h2>
+<p class="lead">What an account has used of its plan.</p>
+<section class="operation" id="getUsage" aria-labelledby="getUsage-title">
+<header>
+<h3 id="getUsage-title"><a href="#getUsage">Read the account&#39;s usage</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/v1/usage</code></p>
+<p class="facts"><code>getUsage</code> · any key</p>
+</header>
+<div class="reading">
+<p>What the key&#39;s account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.</p>
+
+
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The usage of the present period.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-Usage">Usage</a> <span class="limits">object</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/usage</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/v1/usage" data-secured aria-label="Try getUsage">
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> A plan of 10,000 requests a day</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;account&#34;: &#34;default&#34;,
+  &#34;plan&#34;: &#34;starter&#34;,
+  &#34;period&#34;: {
+    &#34;start&#34;: &#34;2025-03-14T00:00:00.000Z&#34;,
+    &#34;end&#34;: &#34;2025-03-15T00:00:00.000Z&#34;
+  },
+  &#34;requests&#34;: { &#34;used&#34;: 129, &#34;limit&#34;: 10000 },
+  &#34;keys&#34;: [
+    {
+      &#34;id&#34;: &#34;key_4fXq81LmZ0aB&#34;,
+      &#34;name&#34;: &#34;laptop&#34;,
+      &#34;requests&#34;: 100
+    },
+    {
+      &#34;id&#34;: &#34;key_T9sVw3uPc2Ry&#34;,
+      &#34;name&#34;: &#34;ci&#34;,
+      &#34;requests&#34;: 29
+    }
+  ]
+}</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> The unlimited default plan</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;account&#34;: &#34;default&#34;,
+  &#34;plan&#34;: &#34;unlimited&#34;,
+  &#34;period&#34;: {
+    &#34;start&#34;: &#34;2025-03-01T00:00:00.000Z&#34;,
+    &#34;end&#34;: &#34;2025-04-01T00:00:00.000Z&#34;
+  },
+  &#34;requests&#34;: { &#34;used&#34;: 5021 },
+  &#34;keys&#34;: [
+    {
+      &#34;id&#34;: &#34;key_4fXq81LmZ0aB&#34;,
+      &#34;name&#34;: &#34;laptop&#34;,
+      &#34;requests&#34;: 5021
+    }
+  ]
+}</code></pre>
+</figure>
+
+</div>
+</section>
+</section>
+<section class="group" id="tag-health" aria-labelledby="tag-health-title">
+<h2 id="tag-health-title"><a href="#tag-health">Health</a></h2>
+<p class="lead">Whether the service can do its work.</p>
+<section class="operation" id="getHealth" aria-labelledby="getHealth-title">
+<header>
+<h3 id="getHealth-title"><a href="#getHealth">Check the service</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/health</code></p>
+<p class="facts"><code>getHealth</code> · no key needed</p>
+</header>
+<div class="reading">
+<p>Whether the service is up and reaches its database. Needs no key, and ignores query parameters.</p>
+
+
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>All is well.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-Health">Health</a> <span class="limits">object</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The database can&#39;t be reached.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-Health">Health</a> <span class="limits">object</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/health</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/health" aria-label="Try getHealth">
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre tabindex="0"><code data-language="json">{ &#34;ok&#34;: true, &#34;service&#34;: &#34;rowfeed&#34; }</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s5">503</span> application/json</figcaption>
+<pre tabindex="0"><code data-language="json">{ &#34;ok&#34;: false, &#34;service&#34;: &#34;rowfeed&#34; }</code></pre>
+</figure>
+
+</div>
+</section>
+</section>
+<section class="group" id="tag-documents" aria-labelledby="tag-documents-title">
+<h2 id="tag-documents-title"><a href="#tag-documents">Documents</a></h2>
+<p class="lead">The contracts themselves, and a page to read and try them. No key needed.</p>
+<section class="operation" id="getOpenapiJson" aria-labelledby="getOpenapiJson-title">
+<header>
+<h3 id="getOpenapiJson-title"><a href="#getOpenapiJson">Read this document as JSON</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/openapi.json</code></p>
+<p class="facts"><code>getOpenapiJson</code> · no key needed</p>
+</header>
+<div class="reading">
+<p>The OpenAPI 3.1 document in one piece.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The document.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object · any further members</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The document still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi.json</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/openapi.json" aria-label="Try getOpenapiJson">
+<div class="field"><label for="try-getOpenapiJson-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getOpenapiJson-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;openapi&#34;: &#34;3.1.0&#34;,
+  &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; },
+  &#34;paths&#34;: {}
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getOpenapiYaml" aria-labelledby="getOpenapiYaml-title">
+<header>
+<h3 id="getOpenapiYaml-title"><a href="#getOpenapiYaml">Read this document as YAML</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/openapi.yaml</code></p>
+<p class="facts"><code>getOpenapiYaml</code> · no key needed</p>
+</header>
+<div class="reading">
+<p>The OpenAPI 3.1 document in one piece.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The document.</p>
+
+<p class="media"><code>application/yaml</code> <a class="schema" href="#schema-YamlDocument">YamlDocument</a></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The document still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi.yaml</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/openapi.yaml" aria-label="Try getOpenapiYaml">
+<div class="field"><label for="try-getOpenapiYaml-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getOpenapiYaml-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/yaml</figcaption>
+<pre tabindex="0"><code data-language="text">openapi: 3.1.0
+info:
+  title: rowfeed
+  version: 0.1.0
+paths: {}
+</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getOpenapi30Json" aria-labelledby="getOpenapi30Json-title">
+<header>
+<h3 id="getOpenapi30Json-title"><a href="#getOpenapi30Json">Read this document as OpenAPI 3.0.3</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/openapi-3.0.json</code></p>
+<p class="facts"><code>getOpenapi30Json</code> · no key needed</p>
+</header>
+<div class="reading">
+<p>The same contract, for generators that don&#39;t know OpenAPI 3.1 yet.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The document.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object · any further members</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The document still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi-3.0.json</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/openapi-3.0.json" aria-label="Try getOpenapi30Json">
+<div class="field"><label for="try-getOpenapi30Json-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getOpenapi30Json-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;openapi&#34;: &#34;3.0.3&#34;,
+  &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; },
+  &#34;paths&#34;: {}
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getAsyncapiJson" aria-labelledby="getAsyncapiJson-title">
+<header>
+<h3 id="getAsyncapiJson-title"><a href="#getAsyncapiJson">Read the feed&#39;s document as JSON</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/asyncapi.json</code></p>
+<p class="facts"><code>getAsyncapiJson</code> · no key needed</p>
+</header>
+<div class="reading">
+<p>The AsyncAPI 3.0 document of the frames that <code>/ws</code> sends, in one piece.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The document.</p>
+
+<p class="media"><code>application/json</code> <a class="schema" href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="limits">object · any further members</span></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The document still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/asyncapi.json</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/asyncapi.json" aria-label="Try getAsyncapiJson">
+<div class="field"><label for="try-getAsyncapiJson-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiJson-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre tabindex="0"><code data-language="json">{
+  &#34;asyncapi&#34;: &#34;3.0.0&#34;,
+  &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; }
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getAsyncapiYaml" aria-labelledby="getAsyncapiYaml-title">
+<header>
+<h3 id="getAsyncapiYaml-title"><a href="#getAsyncapiYaml">Read the feed&#39;s document as YAML</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/asyncapi.yaml</code></p>
+<p class="facts"><code>getAsyncapiYaml</code> · no key needed</p>
+</header>
+<div class="reading">
+<p>The AsyncAPI 3.0 document of the frames that <code>/ws</code> sends, in one piece.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The document.</p>
+
+<p class="media"><code>application/yaml</code> <a class="schema" href="#schema-YamlDocument">YamlDocument</a></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The document still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/asyncapi.yaml</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/asyncapi.yaml" aria-label="Try getAsyncapiYaml">
+<div class="field"><label for="try-getAsyncapiYaml-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiYaml-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/yaml</figcaption>
+<pre tabindex="0"><code data-language="text">asyncapi: 3.0.0
+info:
+  title: rowfeed
+  version: 0.1.0
+</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getDocs" aria-labelledby="getDocs-title">
+<header>
+<h3 id="getDocs-title"><a href="#getDocs">Read both contracts as a page</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/docs</code></p>
+<p class="facts"><code>getDocs</code> · no key needed</p>
+</header>
+<div class="reading">
+<p>One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The page.</p>
+
+<p class="media"><code>text/html</code> <a class="schema" href="#schema-HtmlPage">HtmlPage</a></p>
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The document still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/docs</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/docs" aria-label="Try getDocs">
+<div class="field"><label for="try-getDocs-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getDocs-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> text/html</figcaption>
+<pre tabindex="0"><code data-language="text">&#60;!doctype html&#62;&#60;html lang=&#34;en&#34;&#62;&#60;head&#62;&#60;title&#62;rowfeed&#60;/title&#62;&#60;/head&#62;&#60;body&#62;…&#60;/body&#62;&#60;/html&#62;</code></pre>
+</figure>
+
+</div>
+</section>
+</section>
+
+<section class="shared" id="errors" aria-labelledby="errors-title">
+<h2 id="errors-title"><a href="#errors">Error codes</a></h2>
+<div class="wide" tabindex="0"><table class="errors">
+<thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
+<tbody><tr id="error-request_malformed">
+<td><span class="status s4">400</span></td>
+<th scope="row"><a href="#error-request_malformed"><code>request_malformed</code></a></th>
+<td><strong>The request can&#39;t be parsed.</strong> The request line, a header, the path or the WebSocket handshake is not well-formed.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:request_malformed&#34;,
+  &#34;title&#34;: &#34;The request can&#39;t be parsed&#34;,
+  &#34;status&#34;: 400,
+  &#34;detail&#34;: &#34;Sec-WebSocket-Key is missing.&#34;,
+  &#34;instance&#34;: &#34;/ws&#34;,
+  &#34;code&#34;: &#34;request_malformed&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-credentials_conflict">
+<td><span class="status s4">400</span></td>
+<th scope="row"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a></th>
+<td><strong>Two different keys.</strong> The request bears API keys in more than one place, and they differ.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:credentials_conflict&#34;,
+  &#34;title&#34;: &#34;Two different keys&#34;,
+  &#34;status&#34;: 400,
+  &#34;detail&#34;: &#34;Authorization and x-api-key bear different keys. Send one of them.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections&#34;,
+  &#34;code&#34;: &#34;credentials_conflict&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-parameter_invalid">
+<td><span class="status s4">400</span></td>
+<th scope="row"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></th>
+<td><strong>A parameter does not fit the contract.</strong> A path, query or header parameter is missing, unknown, repeated or has a value that isn&#39;t allowed.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:parameter_invalid&#34;,
+  &#34;title&#34;: &#34;A parameter does not fit the contract&#34;,
+  &#34;status&#34;: 400,
+  &#34;detail&#34;: &#34;limit must be at most 1000; there is no parameter colour.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;parameter_invalid&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
+  &#34;errors&#34;: [
+    {
+      &#34;parameter&#34;: &#34;limit&#34;,
+      &#34;detail&#34;: &#34;must be at most 1000&#34;
+    },
+    {
+      &#34;parameter&#34;: &#34;colour&#34;,
+      &#34;detail&#34;: &#34;is not a parameter of this operation&#34;
+    }
+  ]
+}</code></pre></details></td></tr>
+<tr id="error-body_malformed">
+<td><span class="status s4">400</span></td>
+<th scope="row"><a href="#error-body_malformed"><code>body_malformed</code></a></th>
+<td><strong>The body is not JSON.</strong> The body is empty, is not well-formed JSON, or is not valid UTF-8.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:body_malformed&#34;,
+  &#34;title&#34;: &#34;The body is not JSON&#34;,
+  &#34;status&#34;: 400,
+  &#34;detail&#34;: &#34;The body ends in the middle of a JSON value.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;body_malformed&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-body_invalid">
+<td><span class="status s4">400</span></td>
+<th scope="row"><a href="#error-body_invalid"><code>body_invalid</code></a></th>
+<td><strong>The body does not fit the contract.</strong> The body is JSON, but not of the form that the operation takes.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
+  &#34;title&#34;: &#34;The body does not fit the contract&#34;,
+  &#34;status&#34;: 400,
+  &#34;detail&#34;: &#34;The field id can&#39;t be set on insert.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;body_invalid&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
+  &#34;errors&#34;: [
+    {
+      &#34;pointer&#34;: &#34;/3/id&#34;,
+      &#34;detail&#34;: &#34;must not be sent; the service gives out ids&#34;
+    }
+  ]
+}</code></pre></details></td></tr>
+<tr id="error-page_too_large">
+<td><span class="status s4">400</span></td>
+<th scope="row"><a href="#error-page_too_large"><code>page_too_large</code></a></th>
+<td><strong>The page is too large.</strong> The rows of this page are over 16 MiB together; ask for fewer with a smaller <code>limit</code>.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:page_too_large&#34;,
+  &#34;title&#34;: &#34;The page is too large&#34;,
+  &#34;status&#34;: 400,
+  &#34;detail&#34;: &#34;The rows of this page are over 16 MiB together. Ask for fewer with a smaller limit.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;page_too_large&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
+  &#34;errors&#34;: [
+    {
+      &#34;parameter&#34;: &#34;limit&#34;,
+      &#34;detail&#34;: &#34;makes a page of over 16 MiB&#34;
+    }
+  ]
+}</code></pre></details></td></tr>
+<tr id="error-key_missing">
+<td><span class="status s4">401</span></td>
+<th scope="row"><a href="#error-key_missing"><code>key_missing</code></a></th>
+<td><strong>An API key is needed.</strong> The request bears no API key.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:key_missing&#34;,
+  &#34;title&#34;: &#34;An API key is needed&#34;,
+  &#34;status&#34;: 401,
+  &#34;detail&#34;: &#34;Send an API key as \\&#34;Authorization: Bearer &#60;API_KEY&#62;\\&#34; or as \\&#34;x-api-key: &#60;API_KEY&#62;\\&#34;.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections&#34;,
+  &#34;code&#34;: &#34;key_missing&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-key_invalid">
+<td><span class="status s4">401</span></td>
+<th scope="row"><a href="#error-key_invalid"><code>key_invalid</code></a></th>
+<td><strong>The API key is not valid.</strong> The key is malformed, unknown, revoked or expired.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:key_invalid&#34;,
+  &#34;title&#34;: &#34;The API key is not valid&#34;,
+  &#34;status&#34;: 401,
+  &#34;detail&#34;: &#34;The API key is malformed, unknown, revoked or expired.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections&#34;,
+  &#34;code&#34;: &#34;key_invalid&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-scope_insufficient">
+<td><span class="status s4">403</span></td>
+<th scope="row"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></th>
+<td><strong>The API key does not allow this.</strong> The key lacks the scope for this operation, or is bound to other collections.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:scope_insufficient&#34;,
+  &#34;title&#34;: &#34;The API key does not allow this&#34;,
+  &#34;status&#34;: 403,
+  &#34;detail&#34;: &#34;This key lacks the scope write.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;scope_insufficient&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-origin_forbidden">
+<td><span class="status s4">403</span></td>
+<th scope="row"><a href="#error-origin_forbidden"><code>origin_forbidden</code></a></th>
+<td><strong>The origin is not allowed.</strong> A web page of this origin may not open the feed; <code>ROWFEED_CORS_ORIGIN</code> lists those that may.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:origin_forbidden&#34;,
+  &#34;title&#34;: &#34;The origin is not allowed&#34;,
+  &#34;status&#34;: 403,
+  &#34;detail&#34;: &#34;Pages from https://elsewhere.example may not open this feed.&#34;,
+  &#34;instance&#34;: &#34;/ws&#34;,
+  &#34;code&#34;: &#34;origin_forbidden&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-route_not_found">
+<td><span class="status s4">404</span></td>
+<th scope="row"><a href="#error-route_not_found"><code>route_not_found</code></a></th>
+<td><strong>There is no such route.</strong> The path is none of this interface&#39;s. Paths are exact, without a trailing slash.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:route_not_found&#34;,
+  &#34;title&#34;: &#34;There is no such route&#34;,
+  &#34;status&#34;: 404,
+  &#34;detail&#34;: &#34;There is no route /v1/collections/.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/&#34;,
+  &#34;code&#34;: &#34;route_not_found&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-collection_not_found">
+<td><span class="status s4">404</span></td>
+<th scope="row"><a href="#error-collection_not_found"><code>collection_not_found</code></a></th>
+<td><strong>There is no such collection.</strong> The account has no collection of this name.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:collection_not_found&#34;,
+  &#34;title&#34;: &#34;There is no such collection&#34;,
+  &#34;status&#34;: 404,
+  &#34;detail&#34;: &#34;There is no collection notes.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows/7&#34;,
+  &#34;code&#34;: &#34;collection_not_found&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-row_not_found">
+<td><span class="status s4">404</span></td>
+<th scope="row"><a href="#error-row_not_found"><code>row_not_found</code></a></th>
+<td><strong>There is no such row.</strong> The collection has no row with this id, or has it no longer.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:row_not_found&#34;,
+  &#34;title&#34;: &#34;There is no such row&#34;,
+  &#34;status&#34;: 404,
+  &#34;detail&#34;: &#34;There is no row 7 in notes.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows/7&#34;,
+  &#34;code&#34;: &#34;row_not_found&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-method_not_allowed">
+<td><span class="status s4">405</span></td>
+<th scope="row"><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></th>
+<td><strong>The route does not have this method.</strong> The path exists, without this method. <a href="#header-Allow"><code>Allow</code></a> lists those it has.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:method_not_allowed&#34;,
+  &#34;title&#34;: &#34;The route does not have this method&#34;,
+  &#34;status&#34;: 405,
+  &#34;detail&#34;: &#34;/v1/collections has GET, HEAD and POST, but not PUT.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections&#34;,
+  &#34;code&#34;: &#34;method_not_allowed&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-request_timeout">
+<td><span class="status s4">408</span></td>
+<th scope="row"><a href="#error-request_timeout"><code>request_timeout</code></a></th>
+<td><strong>The request took too long to arrive.</strong> The headers took over 10 s, or the whole request over 30 s.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:request_timeout&#34;,
+  &#34;title&#34;: &#34;The request took too long to arrive&#34;,
+  &#34;status&#34;: 408,
+  &#34;detail&#34;: &#34;The request was not complete in time.&#34;,
+  &#34;code&#34;: &#34;request_timeout&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-collection_exists">
+<td><span class="status s4">409</span></td>
+<th scope="row"><a href="#error-collection_exists"><code>collection_exists</code></a></th>
+<td><strong>The collection exists already.</strong> The account has a collection of this name.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:collection_exists&#34;,
+  &#34;title&#34;: &#34;The collection exists already&#34;,
+  &#34;status&#34;: 409,
+  &#34;detail&#34;: &#34;There is a collection notes already.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections&#34;,
+  &#34;code&#34;: &#34;collection_exists&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-version_mismatch">
+<td><span class="status s4">412</span></td>
+<th scope="row"><a href="#error-version_mismatch"><code>version_mismatch</code></a></th>
+<td><strong>The row has another version.</strong> None of the entity tags in <code>If-Match</code> is the row&#39;s present one. Read the row again.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:version_mismatch&#34;,
+  &#34;title&#34;: &#34;The row has another version&#34;,
+  &#34;status&#34;: 412,
+  &#34;detail&#34;: &#34;Row 7 of notes has the version \\&#34;k3f9x2mq-1043\\&#34;.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows/7&#34;,
+  &#34;code&#34;: &#34;version_mismatch&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-body_too_large">
+<td><span class="status s4">413</span></td>
+<th scope="row"><a href="#error-body_too_large"><code>body_too_large</code></a></th>
+<td><strong>The body is too large.</strong> The body is over 1 MiB.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:body_too_large&#34;,
+  &#34;title&#34;: &#34;The body is too large&#34;,
+  &#34;status&#34;: 413,
+  &#34;detail&#34;: &#34;The body is over 1048576 bytes.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;body_too_large&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-media_type_unsupported">
+<td><span class="status s4">415</span></td>
+<th scope="row"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></th>
+<td><strong>The body&#39;s media type is not supported.</strong> <code>Content-Type</code> is missing or not one the operation takes, has a charset other than UTF-8, or the body has a <code>Content-Encoding</code>.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:media_type_unsupported&#34;,
+  &#34;title&#34;: &#34;The body&#39;s media type is not supported&#34;,
+  &#34;status&#34;: 415,
+  &#34;detail&#34;: &#34;Send the body as application/json, not as application/x-www-form-urlencoded.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;media_type_unsupported&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-value_unsupported">
+<td><span class="status s4">422</span></td>
+<th scope="row"><a href="#error-value_unsupported"><code>value_unsupported</code></a></th>
+<td><strong>A value can&#39;t be stored exactly.</strong> The body holds a value that would not come back equal, or that is over a limit for rows.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:value_unsupported&#34;,
+  &#34;title&#34;: &#34;A value can&#39;t be stored exactly&#34;,
+  &#34;status&#34;: 422,
+  &#34;detail&#34;: &#34;The number 9007199254740993 can&#39;t be stored exactly. Send it as a string.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;value_unsupported&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
+  &#34;errors&#34;: [
+    {
+      &#34;pointer&#34;: &#34;/0/serial&#34;,
+      &#34;detail&#34;: &#34;9007199254740993 is beyond 9007199254740991&#34;
+    }
+  ]
+}</code></pre></details></td></tr>
+<tr id="error-upgrade_required">
+<td><span class="status s4">426</span></td>
+<th scope="row"><a href="#error-upgrade_required"><code>upgrade_required</code></a></th>
+<td><strong>This route speaks WebSocket.</strong> The request is not a WebSocket handshake.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:upgrade_required&#34;,
+  &#34;title&#34;: &#34;This route speaks WebSocket&#34;,
+  &#34;status&#34;: 426,
+  &#34;detail&#34;: &#34;Open this address with a WebSocket client.&#34;,
+  &#34;instance&#34;: &#34;/ws&#34;,
+  &#34;code&#34;: &#34;upgrade_required&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-too_many_attempts">
+<td><span class="status s4">429</span></td>
+<th scope="row"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a></th>
+<td><strong>Too many bad keys.</strong> Over 20 bad keys came from this address within a minute. Valid keys from it are not affected.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_attempts&#34;,
+  &#34;title&#34;: &#34;Too many bad keys&#34;,
+  &#34;status&#34;: 429,
+  &#34;detail&#34;: &#34;Over 20 bad keys came from this address within a minute. Wait 42 s.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections&#34;,
+  &#34;code&#34;: &#34;too_many_attempts&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-quota_exceeded">
+<td><span class="status s4">429</span></td>
+<th scope="row"><a href="#error-quota_exceeded"><code>quota_exceeded</code></a></th>
+<td><strong>The plan is used up.</strong> The account has made as many requests as its plan allows for now. <code>detail</code> names the policy.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:quota_exceeded&#34;,
+  &#34;title&#34;: &#34;The plan is used up&#34;,
+  &#34;status&#34;: 429,
+  &#34;detail&#34;: &#34;The plan starter allows 10000 requests a day (policy \\&#34;day\\&#34;). The next day begins in 41210 s.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;quota_exceeded&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-too_many_sockets">
+<td><span class="status s4">429</span></td>
+<th scope="row"><a href="#error-too_many_sockets"><code>too_many_sockets</code></a></th>
+<td><strong>The key has too many open feeds.</strong> The key has as many feeds open on this instance as are allowed.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_sockets&#34;,
+  &#34;title&#34;: &#34;The key has too many open feeds&#34;,
+  &#34;status&#34;: 429,
+  &#34;detail&#34;: &#34;This key has 1000 feeds open, which is the most it may have.&#34;,
+  &#34;instance&#34;: &#34;/ws&#34;,
+  &#34;code&#34;: &#34;too_many_sockets&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-headers_too_large">
+<td><span class="status s4">431</span></td>
+<th scope="row"><a href="#error-headers_too_large"><code>headers_too_large</code></a></th>
+<td><strong>The headers are too large.</strong> The request&#39;s headers are over 16 KiB.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:headers_too_large&#34;,
+  &#34;title&#34;: &#34;The headers are too large&#34;,
+  &#34;status&#34;: 431,
+  &#34;detail&#34;: &#34;The headers are over 16384 bytes.&#34;,
+  &#34;code&#34;: &#34;headers_too_large&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-internal_error">
+<td><span class="status s5">500</span></td>
+<th scope="row"><a href="#error-internal_error"><code>internal_error</code></a></th>
+<td><strong>Something went wrong.</strong> A fault of the service. It is logged under the <code>request_id</code>.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:internal_error&#34;,
+  &#34;title&#34;: &#34;Something went wrong&#34;,
+  &#34;status&#34;: 500,
+  &#34;detail&#34;: &#34;The service met an error that it didn&#39;t expect. It is logged under this request&#39;s id.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;internal_error&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-sockets_exhausted">
+<td><span class="status s5">503</span></td>
+<th scope="row"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a></th>
+<td><strong>The instance has too many open feeds.</strong> This instance has as many feeds open as are allowed, over all keys.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:sockets_exhausted&#34;,
+  &#34;title&#34;: &#34;The instance has too many open feeds&#34;,
+  &#34;status&#34;: 503,
+  &#34;detail&#34;: &#34;This instance has 10000 feeds open, which is the most it takes.&#34;,
+  &#34;instance&#34;: &#34;/ws&#34;,
+  &#34;code&#34;: &#34;sockets_exhausted&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-database_unavailable">
+<td><span class="status s5">503</span></td>
+<th scope="row"><a href="#error-database_unavailable"><code>database_unavailable</code></a></th>
+<td><strong>The database can&#39;t be reached.</strong> The database is unreachable, locked or failing. A write may have happened if <code>detail</code> says so.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:database_unavailable&#34;,
+  &#34;title&#34;: &#34;The database can&#39;t be reached&#34;,
+  &#34;status&#34;: 503,
+  &#34;detail&#34;: &#34;The database can&#39;t be reached. The change may have happened all the same.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;database_unavailable&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-overloaded">
+<td><span class="status s5">503</span></td>
+<th scope="row"><a href="#error-overloaded"><code>overloaded</code></a></th>
+<td><strong>Too much at once.</strong> The service has more requests waiting than it takes on. Nothing was done.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:overloaded&#34;,
+  &#34;title&#34;: &#34;Too much at once&#34;,
+  &#34;status&#34;: 503,
+  &#34;detail&#34;: &#34;Too many requests are waiting. Nothing was done; try again shortly.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;overloaded&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-shutting_down">
+<td><span class="status s5">503</span></td>
+<th scope="row"><a href="#error-shutting_down"><code>shutting_down</code></a></th>
+<td><strong>The service is stopping.</strong> The instance is about to stop and takes no new requests. Nothing was done.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:shutting_down&#34;,
+  &#34;title&#34;: &#34;The service is stopping&#34;,
+  &#34;status&#34;: 503,
+  &#34;detail&#34;: &#34;This instance is stopping. Nothing was done; try again.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;shutting_down&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-storage_full">
+<td><span class="status s5">507</span></td>
+<th scope="row"><a href="#error-storage_full"><code>storage_full</code></a></th>
+<td><strong>The disk is full.</strong> The database has no room for the change. Nothing was changed, and reads still work.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:storage_full&#34;,
+  &#34;title&#34;: &#34;The disk is full&#34;,
+  &#34;status&#34;: 507,
+  &#34;detail&#34;: &#34;There is no room for this change. Nothing was changed; reads still work.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;storage_full&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+</tbody></table></div>
+</section>
+<section class="shared" id="outside" aria-labelledby="outside-title">
+<h2 id="outside-title"><a href="#outside">Answers outside any operation</a></h2>
+<dl class="answers"><div>
+<dt><span class="status s2">204</span></dt>
+<dd>
+<p>A preflight from an allowed origin, when cross-origin requests are on.</p>
+
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>The request can&#39;t be parsed (<a href="#error-request_malformed"><code>request_malformed</code></a>), or, under <code>/v1</code>, bears two different keys.</p>
+<p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>No such path. Under <code>/v1</code> this is said only to a valid key.</p>
+<p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">405</span></dt>
+<dd>
+<p>The path exists, without this method.</p>
+<p class="codes"><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Allow">Allow</a></p>
+</dd></div><div>
+<dt><span class="status s4">408</span></dt>
+<dd>
+<p>The request took too long to arrive. The connection is closed.</p>
+<p class="codes"><a href="#error-request_timeout"><code>request_timeout</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s4">431</span></dt>
+<dd>
+<p>The headers are too large. The connection is closed.</p>
+<p class="codes"><a href="#error-headers_too_large"><code>headers_too_large</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</section>
+<section class="shared" id="headers" aria-labelledby="headers-title">
+<h2 id="headers-title"><a href="#headers">Headers of answers</a></h2>
+<dl class="terms"><div id="header-Allow">
+<dt><code>Allow</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The methods that the path has, separated by commas.</dd>
+<dd class="limits">for example <code>GET, HEAD, POST</code></dd>
+</div>
+<div id="header-Cache-Control-NoCache">
+<dt><code>Cache-Control</code> <span class="kind"><code>no-cache</code></span> <span class="required">required</span></dt>
+<dd>Any cache may keep the document, and has to ask each time whether it still holds.</dd>
+<dd class="limits">for example <code>no-cache</code></dd>
+</div>
+<div id="header-Cache-Control-NoStore">
+<dt><code>Cache-Control</code> <span class="kind"><code>no-store</code></span> <span class="required">required</span></dt>
+<dd>No cache may keep the answer.</dd>
+<dd class="limits">for example <code>no-store</code></dd>
+</div>
+<div id="header-Cache-Control-PrivateNoCache">
+<dt><code>Cache-Control</code> <span class="kind"><code>private, no-cache</code></span> <span class="required">required</span></dt>
+<dd>Only the caller&#39;s own cache may keep the answer, and has to ask each time whether it still holds.</dd>
+<dd class="limits">for example <code>private, no-cache</code></dd>
+</div>
+<div id="header-Collection-Cursor-CollectionCursor">
+<dt><code>Collection-Cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>The collection&#39;s point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as <code>since</code> to <code>/ws</code> to follow on from here.</dd>
+<dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
+</div>
+<div id="header-Connection-ConnectionUpgrade">
+<dt><code>Connection</code> <span class="kind"><code>Upgrade</code></span> <span class="required">required</span></dt>
+<dd>Belongs to <a href="#header-Upgrade"><code>Upgrade</code></a>.</dd>
+<dd class="limits">for example <code>Upgrade</code></dd>
+</div>
+<div id="header-Content-Security-Policy-ContentSecurityPolicy">
+<dt><code>Content-Security-Policy</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>Forbids the page everything that it doesn&#39;t need.</dd>
+<dd class="limits">for example <code>default-src &#39;none&#39;; connect-src &#39;self&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;; frame-ancestors &#39;none&#39;</code></dd>
+</div>
+<div id="header-ETag-DocumentETag">
+<dt><code>ETag</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The document&#39;s version as an entity tag.</dd>
+<dd class="limits">matches <code class="pattern">^&#34;[A-Za-z0-9_-]+&#34;$</code> · for example <code>&#34;5u3xw0hGqk2v&#34;</code></dd>
+</div>
+<div id="header-ETag-RowETag">
+<dt><code>ETag</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The row&#39;s version as an entity tag, which is the cursor of its last change in quotes.</dd>
+<dd class="limits">matches <code class="pattern">^&#34;[0-9a-z]{1,16}-[1-9][0-9]{0,15}&#34;$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div id="header-Link-NextLink">
+<dt><code>Link</code> <span class="kind">string</span></dt>
+<dd>The next page, as a relative reference with <code>rel=&#34;next&#34;</code>. Left out when this page is known to be the last.</dd>
+<dd class="limits">for example <code>&#60;/v1/collections/notes/rows?limit=2&#38;offset=2&#38;order_by=id&#38;order=desc&#62;; rel=&#34;next&#34;</code></dd>
+</div>
+<div id="header-Location">
+<dt><code>Location</code> <span class="kind">string <small>uri-reference</small></span> <span class="required">required</span></dt>
+<dd>The path of the new collection.</dd>
+<dd class="limits">for example <code>/v1/collections/notes</code></dd>
+</div>
+<div id="header-Preference-Applied-CountApplied">
+<dt><code>Preference-Applied</code> <span class="kind"><code>count=exact</code></span></dt>
+<dd>Says that the preference was followed.</dd>
+<dd class="limits">for example <code>count=exact</code></dd>
+</div>
+<div id="header-Preference-Applied-ReturnApplied">
+<dt><code>Preference-Applied</code> <span class="kind"><code>return=minimal</code></span></dt>
+<dd>Says that the preference was followed.</dd>
+<dd class="limits">for example <code>return=minimal</code></dd>
+</div>
+<div id="header-RateLimit">
+<dt><code>RateLimit</code> <span class="kind">string</span></dt>
+<dd>On limited plans: for each policy the requests remaining (<code>r</code>) and the seconds until they are restored (<code>t</code>), as in the IETF draft on RateLimit header fields.</dd>
+<dd class="limits">for example <code>&#34;day&#34;;r=9871;t=41210</code></dd>
+</div>
+<div id="header-RateLimit-Policy-RateLimitPolicy">
+<dt><code>RateLimit-Policy</code> <span class="kind">string</span></dt>
+<dd>On limited plans: each policy&#39;s requests (<code>q</code>) and its period in seconds (<code>w</code>), as in the IETF draft on RateLimit header fields.</dd>
+<dd class="limits">for example <code>&#34;day&#34;;q=10000;w=86400</code></dd>
+</div>
+<div id="header-Request-Id-RequestId">
+<dt><code>Request-Id</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>Names this request in the service&#39;s log: the caller&#39;s <code>X-Request-Id</code> when it was well-formed, else a new one.</dd>
+<dd class="limits">matches <code class="pattern">^[A-Za-z0-9._~+/=:-]{1,128}$</code> · for example <code>b7c41e5a90d24f6f</code></dd>
+</div>
+<div id="header-Retry-After-RetryAfter">
+<dt><code>Retry-After</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
+<dd>The number of seconds after which to try again.</dd>
+<dd class="limits">at least 1 · for example <code>5</code></dd>
+</div>
+<div id="header-Sec-WebSocket-Accept-WebSocketAccept">
+<dt><code>Sec-WebSocket-Accept</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The service&#39;s proof that it understood the handshake.</dd>
+<dd class="limits">for example <code>s3pPLMBiTxaQ9kYGzzhZRbK+xOo=</code></dd>
+</div>
+<div id="header-Sec-WebSocket-Version-WebSocketVersion">
+<dt><code>Sec-WebSocket-Version</code> <span class="kind"><code>13</code></span></dt>
+<dd>The version of the WebSocket protocol to use, when the handshake asked for another.</dd>
+<dd class="limits">for example <code>13</code></dd>
+</div>
+<div id="header-Total-Count-TotalCount">
+<dt><code>Total-Count</code> <span class="kind">integer <small>int64</small></span></dt>
+<dd>The number of rows in the collection, in the same snapshot. Only with <code>Prefer: count=exact</code>.</dd>
+<dd class="limits">at least 0 · for example <code>8</code></dd>
+</div>
+<div id="header-Upgrade">
+<dt><code>Upgrade</code> <span class="kind"><code>websocket</code></span> <span class="required">required</span></dt>
+<dd>The protocol of this route.</dd>
+<dd class="limits">for example <code>websocket</code></dd>
+</div>
+<div id="header-WWW-Authenticate-WwwAuthenticate">
+<dt><code>WWW-Authenticate</code> <span class="kind"><code>Bearer realm=&#34;rowfeed&#34;</code> or <code>Bearer realm=&#34;rowfeed&#34;, error=&#34;invalid_token&#34;</code></span> <span class="required">required</span></dt>
+<dd>How to authenticate. When a key was sent and is no good, <code>error=&#34;invalid_token&#34;</code> is added.</dd>
+<dd class="limits">for example <code>Bearer realm=&#34;rowfeed&#34;</code></dd>
+</div>
+<div id="header-X-Content-Type-Options-NoSniff">
+<dt><code>X-Content-Type-Options</code> <span class="kind"><code>nosniff</code></span> <span class="required">required</span></dt>
+<dd>Tells browsers to take the media type as given.</dd>
+<dd class="limits">for example <code>nosniff</code></dd>
+</div>
+</dl>
+<p>Besides, any answer may bear <code>Access-Control-Allow-Headers</code>, <code>Access-Control-Allow-Methods</code>, <code>Access-Control-Allow-Origin</code>, <code>Access-Control-Expose-Headers</code>, <code>Access-Control-Max-Age</code>, <code>Connection</code>, <code>Content-Length</code>, <code>Content-Type</code>, <code>Date</code>, <code>Keep-Alive</code>, <code>Transfer-Encoding</code>, <code>Vary</code>.</p>
+</section>
+<section class="shared" id="schemas" aria-labelledby="schemas-title">
+<h2 id="schemas-title"><a href="#schemas">Schemas</a></h2>
+<section class="model" id="schema-CollectionName">
+<h3><a href="#schema-CollectionName">CollectionName</a> <span class="kind">string</span></h3>
+<p>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</p>
+<p class="limits">matches <code class="pattern">^[A-Za-z_][A-Za-z0-9_-]{0,63}$</code></p>
+
+</section>
+<section class="model" id="schema-Collection">
+<h3><a href="#schema-Collection">Collection</a> <span class="kind">object</span></h3>
+<p>A collection as it is listed. There is nothing but the name, now and later.</p>
+<p class="limits">no other members</p>
+<dl class="terms"><div>
+<dt><code>name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-CollectionList">
+<h3><a href="#schema-CollectionList">CollectionList</a> <span class="kind">array of <a class="schema" href="#schema-Collection">Collection</a></span></h3>
+<p>Collections by name, ascending.</p>
+
+
+</section>
+<section class="model" id="schema-NewCollection">
+<h3><a href="#schema-NewCollection">NewCollection</a> <span class="kind">object</span></h3>
+<p>A collection to make. Other members are refused.</p>
+<p class="limits">no other members</p>
+<dl class="terms"><div>
+<dt><code>name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-CollectionDetails">
+<h3><a href="#schema-CollectionDetails">CollectionDetails</a> <span class="kind">object</span></h3>
+<p>A collection, its size and its age.</p>
+
+<dl class="terms"><div>
+<dt><code>name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>rows</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
+<dd>How many rows it holds.</dd>
+<dd class="limits">at least 0</dd>
+</div>
+<div>
+<dt><code>created_at</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>When it was made (RFC 3339, UTC).</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-RowId">
+<h3><a href="#schema-RowId">RowId</a> <span class="kind">integer <small>int64</small></span></h3>
+<p>Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.</p>
+<p class="limits">1 to 9007199254740991</p>
+
+</section>
+<section class="model" id="schema-RowFields">
+<h3><a href="#schema-RowFields">RowFields</a> <span class="kind">object</span></h3>
+<p>Fields named by the client, each with any JSON value. At most 1,000 in a row.</p>
+<p class="limits">any further members</p>
+
+</section>
+<section class="model" id="schema-Row">
+<h3><a href="#schema-Row">Row</a> <span class="kind">object with <a class="schema" href="#schema-RowFields">RowFields</a></span></h3>
+<p>A row, which is its <code>id</code> and the fields that the client gave it.</p>
+
+<dl class="terms"><div>
+<dt><code>id</code> <span class="kind"><a class="schema" href="#schema-RowId">RowId</a></span> <span class="required">required</span></dt>
+<dd>Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-RowList">
+<h3><a href="#schema-RowList">RowList</a> <span class="kind">array of <a class="schema" href="#schema-Row">Row</a></span></h3>
+<p>Rows in the order asked for.</p>
+<p class="limits">at most 1000 items</p>
+
+</section>
+<section class="model" id="schema-NewRow">
+<h3><a href="#schema-NewRow">NewRow</a> <span class="kind">object with <a class="schema" href="#schema-RowFields">RowFields</a></span></h3>
+<p>A row to insert. It may have any fields but <code>id</code>, which the service gives out.</p>
+
+<dl class="terms"><div>
+<dt><code>id</code> <span class="kind">must be left out</span></dt>
+<dd>Must not be sent.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-NewRowList">
+<h3><a href="#schema-NewRowList">NewRowList</a> <span class="kind">array of <a class="schema" href="#schema-NewRow">NewRow</a></span></h3>
+<p>The rows to insert, together or not at all.</p>
+<p class="limits">1 to 1000 items</p>
+
+</section>
+<section class="model" id="schema-InsertedRowList">
+<h3><a href="#schema-InsertedRowList">InsertedRowList</a> <span class="kind">array of <a class="schema" href="#schema-Row">Row</a></span></h3>
+<p>The inserted rows in the order of the request. With <code>Prefer: return=minimal</code> they have their <code>id</code> and no other fields.</p>
+<p class="limits">1 to 1000 items</p>
+
+</section>
+<section class="model" id="schema-RowPatch">
+<h3><a href="#schema-RowPatch">RowPatch</a> <span class="kind">object</span></h3>
+<p>The fields to change. <code>id</code>, if sent, has to be the one in the path.</p>
+<p class="limits">any further members</p>
+
+</section>
+<section class="model" id="schema-EventKind">
+<h3><a href="#schema-EventKind">EventKind</a> <span class="kind"><code>insert</code> or <code>update</code> or <code>delete</code></span></h3>
+<p>A kind of change.</p>
+
+
+</section>
+<section class="model" id="schema-Cursor">
+<h3><a href="#schema-Cursor">Cursor</a> <span class="kind">string</span></h3>
+<p>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</p>
+<p class="limits">matches <code class="pattern">^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$</code></p>
+
+</section>
+<section class="model" id="schema-Usage">
+<h3><a href="#schema-Usage">Usage</a> <span class="kind">object</span></h3>
+<p>What an account has used of its plan in the present period.</p>
+
+<dl class="terms"><div>
+<dt><code>account</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The account&#39;s name.</dd>
+</div>
+<div>
+<dt><code>plan</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The plan&#39;s name; <code>unlimited</code> when the account was given none.</dd>
+</div>
+<div>
+<dt><code>period</code> <span class="kind"><a class="schema" href="#schema-UsagePeriod">UsagePeriod</a></span> <span class="required">required</span></dt>
+<dd>The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.</dd>
+</div>
+<div>
+<dt><code>requests</code> <span class="kind"><a class="schema" href="#schema-UsageRequests">UsageRequests</a></span> <span class="required">required</span></dt>
+<dd>The account&#39;s requests in the period.</dd>
+</div>
+<div>
+<dt><code>keys</code> <span class="kind">array of <a class="schema" href="#schema-KeyUsage">KeyUsage</a></span> <span class="required">required</span></dt>
+<dd>The same by key, for every key of the account that is valid or was used in the period.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-UsagePeriod">
+<h3><a href="#schema-UsagePeriod">UsagePeriod</a> <span class="kind">object</span></h3>
+<p>The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.</p>
+
+<dl class="terms"><div>
+<dt><code>start</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>The first moment of the period (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>end</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>The first moment after it (RFC 3339, UTC).</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-UsageRequests">
+<h3><a href="#schema-UsageRequests">UsageRequests</a> <span class="kind">object</span></h3>
+<p>The account&#39;s requests in the period.</p>
+
+<dl class="terms"><div>
+<dt><code>used</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
+<dd>How many were counted.</dd>
+<dd class="limits">at least 0</dd>
+</div>
+<div>
+<dt><code>limit</code> <span class="kind">integer <small>int64</small></span></dt>
+<dd>How many the plan allows; left out when it is unlimited.</dd>
+<dd class="limits">at least 1</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-KeyUsage">
+<h3><a href="#schema-KeyUsage">KeyUsage</a> <span class="kind">object</span></h3>
+<p>One key&#39;s requests in the period.</p>
+
+<dl class="terms"><div>
+<dt><code>id</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The key&#39;s id, as <code>rowfeed keys list</code> shows it. Not the key itself.</dd>
+</div>
+<div>
+<dt><code>name</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The name given to the key.</dd>
+</div>
+<div>
+<dt><code>requests</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
+<dd>How many were counted.</dd>
+<dd class="limits">at least 0</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-Health">
+<h3><a href="#schema-Health">Health</a> <span class="kind">object</span></h3>
+<p>Whether the service can do its work.</p>
+
+<dl class="terms"><div>
+<dt><code>ok</code> <span class="kind">boolean</span> <span class="required">required</span></dt>
+<dd>True when the database can be reached.</dd>
+</div>
+<div>
+<dt><code>service</code> <span class="kind"><code>rowfeed</code></span> <span class="required">required</span></dt>
+<dd>The service&#39;s own name.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-ProblemCode">
+<h3><a href="#schema-ProblemCode">ProblemCode</a> <span class="kind"><code>request_malformed</code> or <code>credentials_conflict</code> or <code>parameter_invalid</code> or <code>body_malformed</code> or <code>body_invalid</code> or <code>page_too_large</code> or <code>key_missing</code> or <code>key_invalid</code> or <code>scope_insufficient</code> or <code>origin_forbidden</code> or <code>route_not_found</code> or <code>collection_not_found</code> or <code>row_not_found</code> or <code>method_not_allowed</code> or <code>request_timeout</code> or <code>collection_exists</code> or <code>version_mismatch</code> or <code>body_too_large</code> or <code>media_type_unsupported</code> or <code>value_unsupported</code> or <code>upgrade_required</code> or <code>too_many_attempts</code> or <code>quota_exceeded</code> or <code>too_many_sockets</code> or <code>headers_too_large</code> or <code>internal_error</code> or <code>sockets_exhausted</code> or <code>database_unavailable</code> or <code>overloaded</code> or <code>shutting_down</code> or <code>storage_full</code></span></h3>
+<p>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains each.</p>
+
+
+</section>
+<section class="model" id="schema-ProblemDetails">
+<h3><a href="#schema-ProblemDetails">ProblemDetails</a> <span class="kind">object</span></h3>
+<p>Why a request was refused (RFC 9457).</p>
+
+<dl class="terms"><div>
+<dt><code>type</code> <span class="kind">string <small>uri</small></span> <span class="required">required</span></dt>
+<dd><code>urn:rowfeed:problem:</code> and the code.</dd>
+<dd class="limits">matches <code class="pattern">^urn:rowfeed:problem:[a-z_]+$</code></dd>
+</div>
+<div>
+<dt><code>title</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>What the code means; the same for every occurrence.</dd>
+</div>
+<div>
+<dt><code>status</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
+<dd>The status of the answer.</dd>
+<dd class="limits">400 to 599</dd>
+</div>
+<div>
+<dt><code>detail</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>What is wrong with this request, for people to read.</dd>
+</div>
+<div>
+<dt><code>instance</code> <span class="kind">string</span></dt>
+<dd>The path of the request as it was sent, without the query. Left out when the request couldn&#39;t be read so far.</dd>
+</div>
+<div>
+<dt><code>code</code> <span class="kind"><a class="schema" href="#schema-ProblemCode">ProblemCode</a></span> <span class="required">required</span></dt>
+<dd>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains each.</dd>
+</div>
+<div>
+<dt><code>request_id</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The same as the header <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>.</dd>
+</div>
+<div>
+<dt><code>errors</code> <span class="kind">array of <a class="schema" href="#schema-ValidationItem">ValidationItem</a></span></dt>
+<dd>What doesn&#39;t fit, place by place.</dd>
+<dd class="limits">at least 1 items</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-ValidationItem">
+<h3><a href="#schema-ValidationItem">ValidationItem</a> <span class="kind">object</span></h3>
+<p>One thing that doesn&#39;t fit, with either <code>pointer</code> or <code>parameter</code>.</p>
+<p class="limits">at least 2 members</p>
+<dl class="terms"><div>
+<dt><code>pointer</code> <span class="kind">string</span></dt>
+<dd>Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole.</dd>
+<dd class="limits">matches <code class="pattern">^(/([^~]|~[01])*)?$</code></dd>
+</div>
+<div>
+<dt><code>parameter</code> <span class="kind">string</span></dt>
+<dd>The name of the path, query or header parameter.</dd>
+</div>
+<div>
+<dt><code>detail</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>What is wrong there.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-OpenapiDocument">
+<h3><a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="kind">object</span></h3>
+<p>An OpenAPI document.</p>
+<p class="limits">any further members</p>
+<dl class="terms"><div>
+<dt><code>openapi</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The version of OpenAPI.</dd>
+</div>
+<div>
+<dt><code>info</code> <span class="kind"><a class="schema" href="#schema-DocumentInfo">DocumentInfo</a></span> <span class="required">required</span></dt>
+<dd>What a document is about.</dd>
+</div>
+<div>
+<dt><code>paths</code> <span class="kind">object</span> <span class="required">required</span></dt>
+<dd>The operations by path.</dd>
+<dd class="limits">any further members</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-AsyncapiDocument">
+<h3><a href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="kind">object</span></h3>
+<p>An AsyncAPI document.</p>
+<p class="limits">any further members</p>
+<dl class="terms"><div>
+<dt><code>asyncapi</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The version of AsyncAPI.</dd>
+</div>
+<div>
+<dt><code>info</code> <span class="kind"><a class="schema" href="#schema-DocumentInfo">DocumentInfo</a></span> <span class="required">required</span></dt>
+<dd>What a document is about.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-DocumentInfo">
+<h3><a href="#schema-DocumentInfo">DocumentInfo</a> <span class="kind">object</span></h3>
+<p>What a document is about.</p>
+<p class="limits">any further members</p>
+<dl class="terms"><div>
+<dt><code>title</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The service&#39;s name.</dd>
+</div>
+<div>
+<dt><code>version</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The version of the interface.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-YamlDocument">
+<h3><a href="#schema-YamlDocument">YamlDocument</a> <span class="kind">string</span></h3>
+<p>A document as YAML.</p>
+
+
+</section>
+<section class="model" id="schema-HtmlPage">
+<h3><a href="#schema-HtmlPage">HtmlPage</a> <span class="kind">string</span></h3>
+<p>A page as HTML.</p>
+
+
+</section>
+<section class="model" id="schema-Seq">
+<h3><a href="#schema-Seq">Seq</a> <span class="kind">integer <small>int64</small></span></h3>
+<p>The change&#39;s number in its collection&#39;s sequence.</p>
+<p class="limits">1 to 9007199254740991</p>
+
+</section>
+<section class="model" id="schema-CommitTime">
+<h3><a href="#schema-CommitTime">CommitTime</a> <span class="kind">string <small>date-time</small></span></h3>
+<p>When the change was committed (RFC 3339, UTC).</p>
+
+
+</section>
+<section class="model" id="schema-InsertFrame">
+<h3><a href="#schema-InsertFrame">InsertFrame</a> <span class="kind">object</span></h3>
+<p>A row was inserted.</p>
+
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><code>&#34;insert&#34;</code></span> <span class="required">required</span></dt>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-UpdateFrame">
+<h3><a href="#schema-UpdateFrame">UpdateFrame</a> <span class="kind">object</span></h3>
+<p>A row was changed.</p>
+
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><code>&#34;update&#34;</code></span> <span class="required">required</span></dt>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+<div>
+<dt><code>changed</code> <span class="kind">array of string</span> <span class="required">required</span></dt>
+<dd>The names of the fields that were added, removed or have another value; in no particular order.</dd>
+<dd class="limits">at least 1 items · each once</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-DeleteFrame">
+<h3><a href="#schema-DeleteFrame">DeleteFrame</a> <span class="kind">object</span></h3>
+<p>A row was deleted. <code>row</code> is what it was last.</p>
+
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><code>&#34;delete&#34;</code></span> <span class="required">required</span></dt>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-BookmarkFrame">
+<h3><a href="#schema-BookmarkFrame">BookmarkFrame</a> <span class="kind">object</span></h3>
+<p>No change, but a fresh cursor to resume from.</p>
+
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><code>&#34;bookmark&#34;</code></span> <span class="required">required</span></dt>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
+<dd>How far the feed has come; 0 before the first change.</dd>
+<dd class="limits">0 to 9007199254740991</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>When the bookmark was sent (RFC 3339, UTC).</dd>
+</div>
+</dl>
+</section>
+
+</section>
+<footer><p>rowfeed 0.1.0 · <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>"use strict";
+(() => {
+  // ../json.ts
+  function jsonText(value, indent = "") {
+    const line = oneLine(value);
+    if (typeof value !== "object" || value === null || indent.length + line.length <= widthInCharacters)
+      return line;
+    const inner = \`\${indent}  \`;
+    const [open, items, close] = Array.isArray(value) ? ["[", value.map((item) => jsonText(item, inner)), "]"] : [
+      "{",
+      Object.entries(value).map(([name, item]) => \`\${JSON.stringify(name)}: \${jsonText(item, inner)}\`),
+      "}"
+    ];
+    return \`\${open}
+\${items.map((item) => inner + item).join(",\\n")}
+\${indent}\${close}\`;
+  }
+  var widthInCharacters = 56;
+  function oneLine(value) {
+    if (Array.isArray(value)) return \`[\${value.map(oneLine).join(", ")}]\`;
+    if (typeof value !== "object" || value === null) return JSON.stringify(value);
+    const members = Object.entries(value).map(([name, item]) => \`\${JSON.stringify(name)}: \${oneLine(item)}\`);
+    return members.length === 0 ? "{}" : \`{ \${members.join(", ")} }\`;
+  }
+
+  // ../request.ts
+  function requestTarget(template, fields) {
+    const path = template.replace(/\\{(\\w+)\\}/g, (_, name) => {
+      const field = fields.find((each) => each.in === "path" && each.name === name);
+      return encodeURIComponent(field?.value ?? "");
+    });
+    const query = fields.filter((field) => field.in === "query").map(({ name, value }) => \`\${encodeURIComponent(name)}=\${encodeURIComponent(value)}\`);
+    return query.length === 0 ? path : \`\${path}?\${query.join("&")}\`;
+  }
+  function curlCommand({ method, url, secured, headers, body }) {
+    const lines = [
+      ...secured ? ['-H "Authorization: Bearer $KEY"'] : [],
+      ...headers.map(([name, value]) => \`-H \${quoted(\`\${name}: \${value}\`)}\`),
+      ...body === void 0 ? [] : [\`-d \${quoted(body)}\`],
+      quoted(url)
+    ];
+    const implied = body === void 0 ? "GET" : "POST";
+    const command = method === implied ? "curl" : \`curl -X \${method}\`;
+    return lines.length === 1 ? \`\${command} \${lines[0]}\` : \`\${command} \${lines.join(" \\\\\\n  ")}\`;
+  }
+  function quoted(text) {
+    return /^[\\w:/.-]+$/.test(text) ? text : \`'\${text.replaceAll("'", "'\\\\''")}'\`;
+  }
+
+  // element.js
+  function element(name, attributes = {}, ...children) {
+    const made = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+    made.append(...children);
+    return made;
+  }
+
+  // highlight.js
+  var longest = 1e5;
+  var tokens = /("(?:[^"\\\\]|\\\\.)*")(\\s*:)?|-?\\d[\\d.eE+-]*|\\b(?:true|false|null)\\b/g;
+  function highlight(code) {
+    const text = code.textContent;
+    if (text.length > longest) return;
+    const parts = [];
+    let end = 0;
+    for (const match of text.matchAll(tokens)) {
+      const [whole, string, colon = ""] = match;
+      const kind = string === void 0 ? "value" : colon === "" ? "string" : "name";
+      parts.push(
+        text.slice(end, match.index),
+        element("span", { class: \`json-\${kind}\` }, string ?? whole),
+        colon
+      );
+      end = match.index + whole.length;
+    }
+    code.replaceChildren(...parts, text.slice(end));
+  }
+
+  // feed.js
+  var keptFrames = 200;
+  function followFrom(cursor) {
+    document.getElementById("feed-since").value = cursor;
+    document.getElementById("live-feed").scrollIntoView({ block: "center" });
+    document.querySelector("[data-feed] [type=submit]").focus({ preventScroll: true });
+  }
+  function startFeed(apiKey2) {
+    const form = document.querySelector("[data-feed]");
+    const resume = form.querySelector("[data-feed-resume]");
+    const close = form.querySelector("[data-feed-close]");
+    const open = form.querySelector("[type=submit]");
+    const state = document.querySelector("[data-feed-state]");
+    const frames = document.querySelector(".frames");
+    let socket;
+    let lastCursor;
+    const showButtons = () => {
+      const isIdle = socket === void 0;
+      open.disabled = !isIdle;
+      resume.disabled = !isIdle || lastCursor === void 0;
+      close.disabled = isIdle;
+    };
+    const follow = (since) => {
+      const collection = form.elements.collection.value;
+      const address = new URL(
+        requestTarget(form.dataset.feed, fieldsOf(form, since, apiKey2())),
+        location.origin
+      );
+      address.protocol = location.protocol.replace("http", "ws");
+      let isOpen = false;
+      socket = new WebSocket(address);
+      state.textContent = "Opening …";
+      showButtons();
+      socket.addEventListener("open", () => {
+        isOpen = true;
+        state.textContent = \`Open on \${collection}\${since === "" ? "" : \`, resumed from \${since}\`}. Waiting for changes.\`;
+      });
+      socket.addEventListener("message", ({ data }) => {
+        const frame = JSON.parse(data);
+        lastCursor = frame.cursor;
+        state.textContent = \`Open on \${collection}. The last cursor is \${lastCursor}.\`;
+        show(frame, frames);
+      });
+      socket.addEventListener("close", async ({ code }) => {
+        socket = void 0;
+        showButtons();
+        state.textContent = isOpen ? \`Closed with \${code}. \${meaningOf(code)}\` : await reason(collection, apiKey2());
+      });
+    };
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      follow(form.elements.since.value);
+    });
+    resume.addEventListener("click", () => {
+      form.elements.since.value = lastCursor;
+      follow(lastCursor);
+    });
+    close.addEventListener("click", () => socket?.close(1e3));
+  }
+  function fieldsOf(form, since, key) {
+    const kinds = [...form.elements.events];
+    const wanted = kinds.filter(({ checked }) => checked).map(({ value }) => value);
+    const fields = [["collection", form.elements.collection.value]];
+    if (wanted.length < kinds.length) fields.push(["events", wanted.join(",")]);
+    if (since !== "") fields.push(["since", since]);
+    if (key !== "") fields.push(["api_key", key]);
+    return fields.map(([name, value]) => ({ in: "query", name, value }));
+  }
+  function show(frame, frames) {
+    const { event, seq, time, row, changed } = frame;
+    const code = element("code", {}, jsonText(frame));
+    highlight(code);
+    const summary = element(
+      "summary",
+      {},
+      element("span", { class: \`method event-\${event}\` }, event),
+      \` \${seq} \`,
+      row === void 0 ? "" : \`row \${row.id}\${changed === void 0 ? "" : \`: \${changed.join(", ")}\`} \`,
+      element("time", { datetime: time }, new Date(time).toLocaleTimeString())
+    );
+    const atEnd = frames.scrollHeight - frames.scrollTop - frames.clientHeight < 40;
+    frames.hidden = false;
+    frames.append(element("li", {}, element("details", { open: "" }, summary, element("pre", {}, code))));
+    if (frames.childElementCount > keptFrames) frames.firstElementChild.remove();
+    if (atEnd) frames.scrollTop = frames.scrollHeight;
+  }
+  function meaningOf(code) {
+    return document.querySelector(\`#close-\${code} dd\`)?.textContent.trim() ?? "";
+  }
+  async function reason(collection, key) {
+    const refused = "The feed could not be opened.";
+    try {
+      const response = await fetch(
+        requestTarget("/v1/collections/{name}", [{ in: "path", name: "name", value: collection }]),
+        {
+          headers: key === "" ? {} : { Authorization: \`Bearer \${key}\` },
+          cache: "no-store",
+          credentials: "omit"
+        }
+      );
+      if (response.ok) return \`\${refused} The key and the collection are good, so look at events and since.\`;
+      const { status, code, detail } = await response.json();
+      return \`\${refused} \${status} \${code}: \${detail}\`;
+    } catch {
+      return \`\${refused} The service can't be reached.\`;
+    }
+  }
+
+  // navigation.js
+  function startNavigation() {
+    const contents = document.getElementById("contents");
+    const menu = document.querySelector("button.menu");
+    const links = new Map([...contents.querySelectorAll("a")].map((link) => [link.hash.slice(1), link]));
+    const open = (isOpen) => {
+      contents.classList.toggle("open", isOpen);
+      menu.setAttribute("aria-expanded", String(isOpen));
+    };
+    menu.addEventListener("click", () => open(!contents.classList.contains("open")));
+    contents.addEventListener("click", ({ target }) => {
+      if (target.closest("a")) open(false);
+    });
+    document.addEventListener("keydown", ({ key }) => {
+      if (key !== "Escape" || !contents.classList.contains("open")) return;
+      open(false);
+      menu.focus();
+    });
+    const inView = /* @__PURE__ */ new Set();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        mark([...links.keys()].findLast((id) => inView.has(id)));
+      },
+      { rootMargin: "-80px 0px -75% 0px" }
+    );
+    let marked;
+    const mark = (id) => {
+      if (id === void 0 || id === marked) return;
+      links.get(marked)?.removeAttribute("aria-current");
+      marked = id;
+      links.get(id).setAttribute("aria-current", "location");
+      links.get(id).scrollIntoView({ block: "nearest" });
+    };
+    for (const id of links.keys()) observer.observe(document.getElementById(id));
+  }
+
+  // trying.js
+  var shownCharacters = 2e5;
+  function startTrying(apiKey2) {
+    for (const form of document.querySelectorAll("form[data-method]")) {
+      const example = form.querySelector("[data-body-example]");
+      example?.addEventListener("change", () => {
+        const [chosen] = example.selectedOptions;
+        form.querySelector("[data-body]").value = chosen.value;
+        form.querySelector("[data-body-type]").value = chosen.dataset.type;
+      });
+      form.addEventListener("input", () => showCommand(form));
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        send(form, apiKey2());
+      });
+      showCommand(form);
+      offerCopy(form);
+    }
+    shareCollectionName();
+  }
+  function shareCollectionName() {
+    const fields = [...document.querySelectorAll("[name=collection_name], #feed-collection")];
+    for (const field of fields) {
+      field.addEventListener("input", () => {
+        for (const other of fields) {
+          other.value = field.value;
+          if (other.form.dataset.method) showCommand(other.form);
+        }
+      });
+    }
+  }
+  function showCommand(form) {
+    const { target, ...request } = readRequest(form);
+    const url = location.origin + target;
+    commandOf(form).textContent = curlCommand({ ...request, url, secured: "secured" in form.dataset });
+  }
+  function commandOf(form) {
+    return form.closest(".request").querySelector("[data-curl]");
+  }
+  function offerCopy(form) {
+    if (!navigator.clipboard) return;
+    const button = element("button", { type: "button" }, "Copy");
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(commandOf(form).textContent);
+      button.textContent = "Copied";
+      setTimeout(() => {
+        button.textContent = "Copy";
+      }, 1500);
+    });
+    form.closest(".request").querySelector("figcaption").append(button);
+  }
+  function readRequest(form) {
+    const inputs = [...form.querySelectorAll("[data-in]")];
+    const fields = inputs.map((input) => ({ name: input.name, in: input.dataset.in, value: input.value })).filter((field) => field.in === "path" || field.value !== "");
+    const body = form.querySelector("[data-body]");
+    const headers = fields.filter((field) => field.in === "header").map(({ name, value }) => [name, value]);
+    if (body) headers.push(["Content-Type", form.querySelector("[data-body-type]").value]);
+    return {
+      method: form.dataset.method,
+      target: requestTarget(form.dataset.path, fields),
+      headers,
+      body: body?.value
+    };
+  }
+  async function send(form, key) {
+    const { method, target, headers, body } = readRequest(form);
+    if (method === "DELETE" && !confirm(\`\${method} \${target}?\`)) return;
+    const outcome = form.parentElement.querySelector(".outcome");
+    const answer = form.parentElement.querySelector(".answer");
+    const button = form.querySelector("button[type=submit]");
+    button.disabled = true;
+    outcome.replaceChildren("Waiting for the answer …");
+    answer.replaceChildren();
+    try {
+      const authorization = "secured" in form.dataset && key !== "" ? [["Authorization", \`Bearer \${key}\`]] : [];
+      const startedAt = performance.now();
+      const response = await fetch(target, {
+        method,
+        headers: [...authorization, ...headers],
+        body,
+        cache: "no-store",
+        credentials: "omit"
+      });
+      const text = await response.text();
+      const tookMs = Math.round(performance.now() - startedAt);
+      const badge = element(
+        "span",
+        { class: \`status s\${String(response.status)[0]}\` },
+        String(response.status)
+      );
+      outcome.replaceChildren(badge, \` \${response.statusText} after \${tookMs} ms\`);
+      answer.replaceChildren(...answerParts(response, text));
+    } catch (error) {
+      outcome.replaceChildren(\`The request could not be sent or answered: \${error.message}\`);
+    } finally {
+      button.disabled = false;
+    }
+  }
+  function answerParts(response, text) {
+    const headers = [...response.headers];
+    const lines = headers.map(
+      ([name, value]) => element("div", {}, element("dt", {}, name), element("dd", {}, value))
+    );
+    const cursor = response.headers.get("collection-cursor");
+    return [
+      element(
+        "details",
+        {},
+        element("summary", {}, \`Headers (\${headers.length})\`),
+        element("dl", {}, ...lines)
+      ),
+      ...text === "" ? [] : [bodyPart(response.headers.get("content-type") ?? "", text)],
+      ...cursor === null ? [] : [followButton(cursor)]
+    ];
+  }
+  function bodyPart(type, text) {
+    const isJson = /^application\\/(\\w+\\+)?json/.test(type) && text.length <= shownCharacters;
+    const shown = isJson ? jsonText(JSON.parse(text)) : text.slice(0, shownCharacters);
+    const code = element("code", {}, shown);
+    if (isJson) highlight(code);
+    const left = text.length - shownCharacters;
+    if (left > 0) code.append(\`
+… and \${left} further characters\`);
+    return element("pre", { tabindex: "0" }, code);
+  }
+  function followButton(cursor) {
+    const button = element("button", { type: "button", class: "follow" }, \`Follow the feed from \${cursor}\`);
+    button.addEventListener("click", () => followFrom(cursor));
+    return button;
+  }
+
+  // page.js
+  var keyForm = document.getElementById("key-form");
+  var keyField = document.getElementById("api-key");
+  var showKey = keyForm.querySelector("button");
+  var apiKey = () => keyField.value.trim();
+  var noteKey = () => document.body.classList.toggle("has-key", apiKey() !== "");
+  keyForm.addEventListener("submit", (event) => event.preventDefault());
+  keyField.addEventListener("input", noteKey);
+  showKey.addEventListener("click", () => {
+    const shown = keyField.type === "password";
+    keyField.type = shown ? "text" : "password";
+    showKey.setAttribute("aria-pressed", String(shown));
+  });
+  noteKey();
+  for (const code of document.querySelectorAll("code[data-language=json]")) highlight(code);
+  startNavigation();
+  startTrying(apiKey);
+  startFeed(apiKey);
+  document.documentElement.classList.add("live");
+})();
+</script>
+</body>
+</html>
+`;
+
+export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-H5w6otN2R9GEco0W8AE0wMOZtMgArrg5YKpcuRAeL4g='; style-src 'sha256-JM0PWXQrg2bFRQ+UNvJbo5TTX4KNv771nx6mMAITrvE='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

@@ -39,7 +39,7 @@ export function decodeUtf8(bytes: Buffer): string {
 export function checkValues(text: string, value: unknown, rowsAt: 'object' | 'array'): void {
   const shape = shapeErrors(value, rowsAt);
   if (shape.length > 0) refuse(shape);
-  if (!maySpellUnsupported.test(text)) return;
+  if (!maySpellUnsupported(text)) return;
   const literals = unsupportedLiterals(text, maxItems);
   if (literals.length > 0) refuse(literals);
 }
@@ -82,8 +82,13 @@ export function mergePatch(row: JsonObject, patch: JsonObject): JsonObject {
 
 const maxItems = 20;
 
-/** Without these in its text, no literal or name of a body is one that is refused. */
-const maySpellUnsupported = /\\u|__proto__|\d{16}|[eE][+-]?\d{3}/;
+/**
+ * False for nearly all bodies, and then no literal or name in it is one that is refused. As one regular expression
+ * this is five times as slow.
+ */
+function maySpellUnsupported(text: string): boolean {
+  return text.includes('\\u') || text.includes('__proto__') || /\d(?:\d{15}|[eE][+-]?\d{3})/.test(text);
+}
 
 /** What is wrong with the rows' width and depth. */
 function shapeErrors(value: unknown, rowsAt: 'object' | 'array'): ValidationItem[] {

@@ -144,6 +144,9 @@ describe('generate', () => {
   /v1/ping:
     get:
       operationId: getPing
+      tags: [health]
+      summary: Say that it is there
+      description: Nothing else.
       responses:
         '204':
           description: Here.

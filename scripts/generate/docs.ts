@@ -14,9 +14,9 @@ import { requestPanel } from './docs/trying.js';
 import type { Documents } from './documents.js';
 
 export interface DocsPage {
-  readonly html: string;
+  readonly docsHtml: string;
   /** The value of the header under which the page is to be served: its own style and script, by their hashes. */
-  readonly contentSecurityPolicy: string;
+  readonly docsContentSecurityPolicy: string;
 }
 
 export async function docsPage(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Promise<DocsPage> {
@@ -25,8 +25,8 @@ export async function docsPage(documents: Pick<Documents, 'openapi' | 'asyncapi'
   if (/<\/style/i.test(style) || /<\/script|<!--/i.test(script))
     throw new Error('would end its element early');
   return {
-    html: page(modelOf(documents), style, script).text,
-    contentSecurityPolicy: [
+    docsHtml: page(modelOf(documents), style, script).text,
+    docsContentSecurityPolicy: [
       "default-src 'none'",
       `script-src '${hashOf(script)}'`,
       `style-src '${hashOf(style)}'`,
@@ -82,26 +82,21 @@ function page(model: Model, style: string, script: string): Html {
 <header class="bar">
 <a class="brand" href="#content">${logo('currentColor')}<span>${info.title}</span></a>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
 <form class="key" id="key-form" autocomplete="off">
 <label for="api-key">API key</label>
 <input id="api-key" type="password" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="rf_…" aria-describedby="key-note">
 <button type="button" aria-pressed="false" aria-controls="api-key">Show</button>
 <span class="hidden" id="key-note">Kept in this tab's memory only, and gone when the page is left or loaded again.</span>
 </form>
-</header>
 <nav id="contents" aria-label="Contents">
 ${contents(model)}</nav>
 <main id="content" tabindex="-1">
 <section class="guide prose" id="guide" aria-labelledby="guide-title">
 <h1 id="guide-title">${info.title} <small>${info.version}</small></h1>
 <ul class="documents" aria-label="The contracts as documents">
-<li><a href="/openapi.yaml">OpenAPI, YAML</a></li>
-<li><a href="/openapi.json">JSON</a></li>
-<li><a href="/openapi-3.0.json">3.0 JSON</a></li>
-<li><a href="/asyncapi.yaml">AsyncAPI, YAML</a></li>
-<li><a href="/asyncapi.json">JSON</a></li>
-</ul>
-${markdown(info.description, references.links, 'guide')}</section>
+${model.documents.map((path) => html`<li><a href="${path}">${path.slice(1)}</a></li>\n`)}</ul>
+${markdown(info.description, references.links, 'guide', 2)}</section>
 ${model.groups.map((group) => groupSection(group, model, references))}
 ${referenceSections.map(
   ({ id, title, render }) => html`<section class="shared" id="${id}" aria-labelledby="${id}-title">
@@ -168,7 +163,12 @@ ${groups.map(({ name, operations }) => {
   const feedEntries = isFeed
     ? [
         ...headingsOf(feed.info.description, 'feed').map(({ id, title }) => entry(id, title)),
-        ...feed.frames.map((frame) => entry(`frame-${frame.name}`, html`Frame <code>${frame.name}</code>`)),
+        ...feed.frames.map((frame) =>
+          entry(
+            `frame-${frame.name}`,
+            html`<span class="method event-${frame.name}">${frame.name}</span> ${frame.title}`,
+          ),
+        ),
         entry('close-codes', 'Close codes'),
       ]
     : [];

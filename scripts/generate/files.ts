@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { type Documents, type OpenapiDocument, readDocuments } from './documents.js';
+import { docsPage } from './docs.js';
+import { type OpenapiDocument, readDocuments } from './documents.js';
 import { operationsModule } from './operations.js';
 import { mapValues } from './schemas.js';
 import { validatorsModule } from './validators.js';
@@ -17,7 +18,8 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
       'asyncapi.ts',
       await types({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components: { schemas } }),
     ],
-    ['documents.ts', documentsModule(documents)],
+    ['docs.ts', textsModule({ ...(await docsPage(documents)) })],
+    ['documents.ts', textsModule(documents.texts)],
     ['openapi.ts', await types(withInlineHeaders(openapi))],
     ['operations.ts', operationsModule(dereferenced)],
     ['validators.ts', await validatorsModule(dereferenced, join(import.meta.dirname, '../..'))],
@@ -55,7 +57,8 @@ async function types(document: object): Promise<string> {
   return astToString(await openapiTs(document as OpenAPI3, { silent: true }));
 }
 
-function documentsModule({ texts }: Documents): string {
+/** A module that exports each text under its name. */
+function textsModule(texts: Readonly<Record<string, string>>): string {
   return Object.entries(texts)
     .map(([name, text]) => `export const ${name} = \`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`;\n`)
     .join('\n');

@@ -1,6 +1,7 @@
 /** What is written on the command line, read strictly: whatever isn't clear is a usage error. */
 import { InvalidArgumentError } from 'commander';
 import { type Scope, scopes } from '../keys.js';
+import { formatTime } from './output.js';
 
 /** `30d`, `12h`, `15m`, `2s` or `2w`, in milliseconds. */
 export function parseDuration(text: string): number {
@@ -12,12 +13,17 @@ export function parseDuration(text: string): number {
   return Number(count) * unitMs[unit as keyof typeof unitMs];
 }
 
-/** A duration from now or a date (`2030-01-31`, `2030-01-31T12:00Z`) in milliseconds since the epoch; null for `never`. */
+/**
+ * A time from now (`30d`), a date (`2030-01-31`: its first moment in UTC) or a moment (`2030-01-31T12:00Z`), in
+ * milliseconds since the epoch; null for `never`.
+ */
 export function parseExpiry(text: string): number | null {
   if (text === 'never') return null;
-  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
-  const moment = isDate ? Date.parse(text) : Date.now() + parseDuration(text);
-  if (Number.isNaN(moment)) throw new InvalidArgumentError('There is no such date.');
+  const [, date] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
+  const moment = date === undefined ? Date.now() + parseDuration(text) : Date.parse(text);
+  // JavaScript takes February 31 for March 3.
+  const isCalendarDate = date === undefined || formatTime(Date.parse(date), '').startsWith(date);
+  if (Number.isNaN(moment) || !isCalendarDate) throw new InvalidArgumentError('There is no such date.');
   if (moment <= Date.now()) throw new InvalidArgumentError('That is over already.');
   return moment;
 }

@@ -30,6 +30,14 @@ export interface Declared {
   readonly code: string;
 }
 
+export interface DeclaredOperation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly template: string;
+  readonly mediaTypes: readonly string[];
+  readonly codes: readonly string[];
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the contract is read as plain data here, on purpose not through the generated types.
 type Node = Record<string, any>;
 
@@ -48,7 +56,10 @@ const operations = Object.entries<Node>(openapi.paths).flatMap(([template, item]
     }));
     const operationId = operation.operationId as string;
     const closeCodes = Object.keys((operation['x-close-codes'] ?? {}) as Node).map(Number);
-    return [{ operationId, method: method.toUpperCase(), template, pattern, responses, closeCodes }];
+    const mediaTypes = Object.keys((operation.requestBody?.content ?? {}) as Node);
+    return [
+      { operationId, method: method.toUpperCase(), template, pattern, responses, closeCodes, mediaTypes },
+    ];
   }),
 );
 // A path without a template beats one with, as OpenAPI says.
@@ -122,6 +133,14 @@ export function declaredAnswers(): Declared[] {
         ((node['x-codes'] as string[] | undefined) ?? ['-']).map((code) => ({ operationId, status, code })),
       ),
   );
+}
+
+/** Every operation, with the codes that its problems may bear. */
+export function declaredOperations(): DeclaredOperation[] {
+  return operations.map(({ operationId, method, template, mediaTypes, responses }) => {
+    const codes = responses.flatMap(({ node }) => (node['x-codes'] as string[] | undefined) ?? []);
+    return { operationId, method, template, mediaTypes, codes };
+  });
 }
 
 /** Every close code that `openapi.yaml` declares for the feed. */

@@ -9,7 +9,7 @@ import { field, keyReminder, plainText } from './trying.js';
 /** What the feed's own document says. */
 export function feedSections({ info, frames }: Feed, references: References): Html {
   return html`<section class="guide prose" aria-label="About the feed">
-${markdown(info.description, references.links, 'feed')}</section>
+${markdown(info.description, references.links, 'feed', 3)}</section>
 ${frames.map((frame) => {
   const name = String(frame.schema.$ref).split('/').at(-1)!;
   return html`<section class="operation" id="frame-${frame.name}" aria-labelledby="frame-${frame.name}-title">

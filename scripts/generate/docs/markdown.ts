@@ -12,9 +12,16 @@ export interface Heading {
   readonly title: string;
 }
 
-/** @param idPrefix of the headings' ids */
-export function markdown(text: string, links: Links, idPrefix: string): Html {
-  return html`${blocksOf(text).map((block) => html`${renderBlock(block, links, idPrefix)}\n`)}`;
+/**
+ * @param idPrefix of the headings' ids
+ * @param level of the headings on the page
+ */
+export function markdown(text: string, links: Links, idPrefix: string, level: 2 | 3): Html {
+  return html`${blocksOf(text).map((block) =>
+    block.startsWith('## ')
+      ? renderHeading(heading(block, idPrefix), links, level)
+      : html`${renderBlock(block, links)}\n`,
+  )}`;
 }
 
 /** The headings that `markdown` makes of a text. */
@@ -59,12 +66,13 @@ function trimmed(block: string): string {
   return block.trim();
 }
 
-function renderBlock(block: string, links: Links, idPrefix: string): Html {
+function renderHeading({ id, title }: Heading, links: Links, level: 2 | 3): Html {
+  const content = html`<a href="#${id}">${phrase(title, links)}</a>`;
+  return level === 2 ? html`<h2 id="${id}">${content}</h2>\n` : html`<h3 id="${id}">${content}</h3>\n`;
+}
+
+function renderBlock(block: string, links: Links): Html {
   if (block.startsWith('```')) return renderFence(block);
-  if (block.startsWith('## ')) {
-    const { id, title } = heading(block, idPrefix);
-    return html`<h3 id="${id}"><a href="#${id}">${phrase(title, links)}</a></h3>`;
-  }
   if (block.startsWith('- ')) return html`<ul>${renderItems(block, /^- /m, links)}</ul>`;
   if (block.startsWith('1. ')) return html`<ol>${renderItems(block, /^\d+\. /m, links)}</ol>`;
   if (block.startsWith('|')) return renderTable(block, links);

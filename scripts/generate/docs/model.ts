@@ -7,6 +7,8 @@ export interface Model {
   /** Where a service listens by default. */
   readonly server: string;
   readonly groups: readonly Group[];
+  /** The paths of the contracts themselves. */
+  readonly documents: readonly string[];
   readonly feed: Feed;
   readonly errors: readonly ErrorCode[];
   readonly answersOutsideOperations: readonly Answer[];
@@ -129,6 +131,7 @@ export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Mod
       description,
       operations: operations.filter(({ tag }) => tag === name),
     })),
+    documents: operations.filter(({ path }) => /\.(json|yaml)$/.test(path)).map(({ path }) => path),
     feed: feedOf(asyncapi),
     errors: Object.entries(openapi['x-error-codes']).map(([code, error]) => ({
       code,

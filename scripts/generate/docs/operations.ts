@@ -23,7 +23,7 @@ ${route(operation)}
 <p class="facts">${joined(factsOf(operation), ' · ')}</p>
 </header>
 <div class="reading">
-${markdown(description, references.links, id)}
+${markdown(description, references.links, id, 3)}
 ${parameters.length > 0 && html`<h4>Parameters</h4>\n${termList(parameters, references)}`}
 ${
   body !== undefined &&

@@ -1,7 +1,7 @@
 /** What has a name and a schema: parameters, headers, members of objects. */
 import type { Schema } from '../schemas.js';
 import { type Content, type Html, html, joined } from './html.js';
-import { codeWord, type Links, phrase } from './markdown.js';
+import { type Links, phrase } from './markdown.js';
 
 /** What all parts of the page refer to. */
 export interface References {
@@ -79,17 +79,17 @@ function renderTerm(term: Term, { links, schemas }: References): Html {
   const description =
     term.description ?? (schema.description as string | undefined) ?? referred(schema, schemas);
   const limits = limitsOf(schema);
+  if (example !== undefined && example !== schema.default)
+    limits.push(html`for example <code>${plain(example)}</code>`);
   return html`<div${id !== undefined && html` id="${id}"`}>
 <dt><code>${name}</code> <span class="kind">${kindOf(schema)}</span>${term.in && html` <span class="place">${term.in}</span>`}${
     required && html` <span class="required">required</span>`
   }</dt>
 ${description !== undefined && html`<dd>${phrase(description, links)}</dd>\n`}${
   limits.length > 0 && html`<dd class="limits">${joined(limits, ' · ')}</dd>\n`
-}${example !== undefined && html`<dd class="limits">for example ${codeWord(plain(example), noLinks)}</dd>\n`}</div>
+}</div>
 `;
 }
-
-const noLinks: Links = new Map();
 
 function referred({ $ref }: Schema, schemas: References['schemas']): string | undefined {
   return typeof $ref === 'string' ? (schemas[$ref.split('/').at(-1)!]?.description as string) : undefined;

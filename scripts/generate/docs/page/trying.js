@@ -147,7 +147,7 @@ function bodyPart(type, text) {
 }
 
 function followButton(cursor) {
-  const button = element('button', { type: 'button' }, `Follow the feed from ${cursor}`);
+  const button = element('button', { type: 'button', class: 'follow' }, `Follow the feed from ${cursor}`);
   button.addEventListener('click', () => followFrom(cursor));
   return button;
 }

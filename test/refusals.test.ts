@@ -1,0 +1,164 @@
+import { expect } from 'chai';
+import { type Answer, type Client, client } from './support/client.js';
+import { type DeclaredOperation, declaredOperations } from './support/contract.js';
+import { breakDriver } from './support/driver.js';
+import { feed, refusal } from './support/feed.js';
+import { limit, newKey } from './support/registry.js';
+import { startService, type TestService } from './support/service.js';
+
+/** What every operation has in common is refused by every operation alike. */
+const withKey = declaredOperations().filter(({ template }) => template.startsWith('/v1/'));
+const bodies: Record<string, unknown> = {
+  createCollection: { name: 'fresh' },
+  insertRows: [{ n: 1 }],
+  updateRow: { n: 2 },
+};
+const isWrite = ({ method }: DeclaredOperation): boolean => method !== 'GET';
+
+let service: TestService;
+let owner: Client;
+
+function send(
+  caller: Client,
+  { operationId, method, template, mediaTypes }: DeclaredOperation,
+  change: { query?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const path = template.replace('{collection_name}', 'notes').replace('{row_id}', '1');
+  const headers =
+    mediaTypes.length > 0 ? { 'Content-Type': mediaTypes[0]!, ...change.headers } : change.headers;
+  return caller.send(method, `${path}${change.query ?? ''}`, change.body ?? bodies[operationId], headers);
+}
+
+/** One test for each operation that declares the code. */
+function each(code: string, ask: (operation: DeclaredOperation) => Promise<Answer>): void {
+  for (const operation of withKey.filter(({ codes }) => codes.includes(code))) {
+    it(`${code}: ${operation.operationId}`, async () => {
+      const answer = await ask(operation);
+      expect(answer.code, answer.text).to.equal(code);
+    });
+  }
+}
+
+describe('every operation', () => {
+  before(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
+  });
+  after(() => service.close());
+
+  each('key_missing', (operation) => send(client(service), operation));
+  each('key_invalid', (operation) => send(client(service, 'wrong'), operation));
+  each('credentials_conflict', (operation) =>
+    send(owner, operation, { headers: { 'x-api-key': 'another' } }),
+  );
+  each('parameter_invalid', (operation) => send(owner, operation, { query: '?nothing=1' }));
+  each('media_type_unsupported', (operation) =>
+    send(owner, operation, { headers: { 'Content-Type': 'text/csv' } }),
+  );
+  each('body_too_large', (operation) => send(owner, operation, { body: ' '.repeat(1_048_577) }));
+  each('body_malformed', (operation) => send(owner, operation, { body: '{' }));
+  each('body_invalid', (operation) => send(owner, operation, { body: '"text"' }));
+  each('value_unsupported', (operation) =>
+    send(owner, operation, {
+      body: operation.operationId === 'insertRows' ? '[{"name":1e999}]' : '{"name":1e999}',
+    }),
+  );
+
+  describe('with a key that may not', () => {
+    const others: Record<string, Client> = {};
+    before(async () => {
+      others.reader = client(service, (await newKey(service, { scopes: ['read'] })).text);
+      others.writer = client(service, (await newKey(service, { scopes: ['write'] })).text);
+    });
+    each('scope_insufficient', (operation) =>
+      send(isWrite(operation) ? others.reader! : others.writer!, operation),
+    );
+  });
+
+  describe('on a plan that is used up', () => {
+    let poor: Client;
+    before(async () => {
+      poor = client(service, (await newKey(service, { account: 'poor' })).text);
+      await limit(service, 'poor', { name: 'one', requests: 1, period: 'month', burst: undefined });
+      await poor.get('/v1/usage');
+    });
+    each('quota_exceeded', (operation) => send(poor, operation));
+  });
+
+  describe('while the driver fails', () => {
+    const failing = async (
+      code: string | undefined,
+      which: (sql: string) => boolean,
+      work: () => Promise<Answer>,
+    ) => {
+      const repair = breakDriver(code, which);
+      try {
+        return await work();
+      } finally {
+        repair();
+      }
+    };
+    const all = () => true;
+    const writes = (sql: string) => !/^\s*(SELECT|WITH)/i.test(sql);
+
+    each('database_unavailable', (operation) => failing('SQLITE_IOERR', all, () => send(owner, operation)));
+    each('storage_full', (operation) => failing('SQLITE_FULL', writes, () => send(owner, operation)));
+    each('internal_error', (operation) => failing(undefined, all, () => send(owner, operation)));
+
+    it('the health check says so', async () => {
+      const answer = await failing('SQLITE_IOERR', all, () => owner.get('/health'));
+      expect([answer.status, answer.json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
+      expect((await owner.get('/health')).status).to.equal(200);
+    });
+
+    it('reads go on when only the disk is full', async () => {
+      const read = await failing('SQLITE_FULL', writes, () => owner.get('/v1/collections/notes/rows'));
+      expect(read.json).to.deep.equal([{ id: 1, n: 1 }]);
+    });
+
+    it('no feed is opened, and an open one is closed with 1011', async () => {
+      const ask = { key: service.key, collection: 'notes' };
+      const unavailable = await failing('SQLITE_IOERR', all, () => refusal(service, ask));
+      expect(unavailable.code).to.equal('database_unavailable');
+      const broken = await failing(undefined, all, () => refusal(service, ask));
+      expect(broken.code).to.equal('internal_error');
+      const watching = await feed(service, ask);
+      const read = /FROM changes/;
+      const written = await failing(
+        'SQLITE_IOERR',
+        (sql) => read.test(sql),
+        async () => {
+          const answer = await owner.post('/v1/collections/notes/rows', [{ n: 2 }]);
+          expect((await watching.closed()).code).to.equal(1011);
+          return answer;
+        },
+      );
+      expect(written.status).to.equal(201);
+    });
+
+    it('nothing of it is left: no row, no id, no seq, no frame', async () => {
+      const before = await owner.get('/v1/collections/notes/rows');
+      const watching = await feed(service, { key: service.key, collection: 'notes' });
+      for (const code of ['SQLITE_IOERR', 'SQLITE_FULL', undefined]) {
+        await failing(code, writes, () => owner.post('/v1/collections/notes/rows', [{ n: 3 }, { n: 4 }]));
+      }
+      const after = await owner.get('/v1/collections/notes/rows');
+      expect(after.text).to.equal(before.text);
+      expect(after.headers['collection-cursor']).to.equal(before.headers['collection-cursor']);
+      const last = before.json.at(-1).id;
+      expect((await owner.post('/v1/collections/notes/rows', [{}])).json).to.deep.equal([{ id: last + 1 }]);
+      expect((await watching.drain(owner)).map(({ row }) => row)).to.deep.equal([{ id: last + 1 }]);
+    });
+  });
+});
+
+describe('every operation, after 20 bad keys', () => {
+  before(async () => {
+    service = await startService();
+    for (let n = 0; n < 20; n += 1) await client(service, `guess-${n}`).get('/v1/usage');
+  });
+  after(() => service.close());
+  each('too_many_attempts', (operation) => send(client(service, 'another guess'), operation));
+});
