@@ -200,6 +200,9 @@ input[type="checkbox"] {
 
 textarea {
   resize: vertical;
+  min-height: 4.5rem;
+  max-height: 24rem;
+  field-sizing: content;
 }
 
 ::placeholder {
@@ -528,7 +531,7 @@ thead th {
   min-width: 36rem;
 }
 
-.errors th > a {
+.errors th {
   white-space: nowrap;
 }
 
@@ -732,15 +735,26 @@ summary {
   border-bottom: 1px solid var(--line);
 }
 
-form[data-method],
-form[data-feed] {
+.card form {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  gap: 0.8rem 1rem;
   padding: 1rem;
 }
 
 .field {
-  margin: 0 0 0.8rem;
+  min-width: 0;
+  margin: 0;
   padding: 0;
   border: 0;
+}
+
+.whole {
+  grid-column: 1 / -1;
+}
+
+form button[type="submit"] {
+  justify-self: start;
 }
 
 .field > label,
@@ -755,6 +769,7 @@ form[data-feed] {
 .field legend code {
   padding: 0;
   background: none;
+  font-size: 0.82rem;
 }
 
 fieldset.field > label {
@@ -764,6 +779,7 @@ fieldset.field > label {
 }
 
 .buttons {
+  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;
@@ -771,7 +787,8 @@ fieldset.field > label {
 }
 
 .reminder {
-  margin: 0 0 0.8rem;
+  grid-column: 1 / -1;
+  margin: 0;
   color: var(--soft);
   font-size: 0.85rem;
 }
@@ -837,10 +854,29 @@ fieldset.field > label {
   border-bottom: 1px solid var(--line);
 }
 
-.frames time {
-  float: right;
+.frames summary {
+  display: flex;
+  align-items: baseline;
+  gap: 0.6rem;
+  font-size: 0.85rem;
+}
+
+.frames .gist {
+  flex: 1;
+  min-width: 0;
+  padding: 0;
+  overflow: hidden;
+  background: none;
   color: var(--soft);
-  font-size: 0.8rem;
+  font-size: 0.78rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+
+.frames time {
+  color: var(--soft);
+  font-size: 0.78rem;
+  white-space: nowrap;
 }
 
 .frames pre {
@@ -1144,7 +1180,7 @@ service&#39;s own origin is always allowed, then the operator&#39;s list; others
 <h2 id="guide-answers-outside-any-operation"><a href="#guide-answers-outside-any-operation">Answers outside any operation</a></h2>
 <p>Some answers belong to no operation, because the request reached none. They are problem details too, and are written
 out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
-<div class="wide" tabindex="0"><table><thead><tr><th>Status</th><th>Code</th><th>When</th></tr></thead><tbody><tr><td>400</td><td><a href="#error-request_malformed"><code>request_malformed</code></a></td><td>the request line, headers or path can&#39;t be parsed (for example <code>%zz</code> in the path)</td></tr><tr><td>404</td><td><a href="#error-route_not_found"><code>route_not_found</code></a></td><td>no such path (under <code>/v1</code> after the key check)</td></tr><tr><td>405</td><td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td><td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td></tr><tr><td>408</td><td><a href="#error-request_timeout"><code>request_timeout</code></a></td><td>headers took over 10 s, or the whole request over 30 s</td></tr><tr><td>431</td><td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td><td>headers of over 16 KiB</td></tr></tbody></table></div>
+<div class="wide" tabindex="0"><table><thead><tr><th>Status</th><th>Code</th><th>When</th></tr></thead><tbody><tr><td>400</td><td><a href="#error-request_malformed"><code>request_malformed</code></a></td><td>the request line, the headers or the framing of the body can&#39;t be parsed</td></tr><tr><td>404</td><td><a href="#error-route_not_found"><code>route_not_found</code></a></td><td>no such path (under <code>/v1</code> after the key check)</td></tr><tr><td>405</td><td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td><td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td></tr><tr><td>408</td><td><a href="#error-request_timeout"><code>request_timeout</code></a></td><td>headers took over 10 s, or the whole request over 30 s</td></tr><tr><td>431</td><td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td><td>headers of over 16 KiB</td></tr></tbody></table></div>
 </section>
 <section class="group" id="tag-collections" aria-labelledby="tag-collections-title">
 <h2 id="tag-collections-title"><a href="#tag-collections">Collections</a></h2>
@@ -1357,7 +1393,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <summary>Try it</summary>
 <form data-method="POST" data-path="/v1/collections" data-secured aria-label="Try createCollection">
 <div class="field"><label for="try-createCollection-type">Content-Type</label><select id="try-createCollection-type" data-body-type><option>application/json</option></select></div>
-<div class="field"><label for="try-createCollection-body">Body</label><textarea id="try-createCollection-body" data-body rows="7" spellcheck="false" autocapitalize="off">{ &#34;name&#34;: &#34;notes&#34; }</textarea></div>
+<div class="field whole"><label for="try-createCollection-body">Body</label><textarea id="try-createCollection-body" data-body spellcheck="false" autocapitalize="off">{ &#34;name&#34;: &#34;notes&#34; }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send POST</button>
@@ -1897,7 +1933,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
     &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
   }
 ]" data-type="application/json">Two rows, with different fields</option><option value="[{}]" data-type="application/json">A row without fields</option></select></div>
-<div class="field"><label for="try-insertRows-body">Body</label><textarea id="try-insertRows-body" data-body rows="7" spellcheck="false" autocapitalize="off">[
+<div class="field whole"><label for="try-insertRows-body">Body</label><textarea id="try-insertRows-body" data-body spellcheck="false" autocapitalize="off">[
   {
     &#34;title&#34;: &#34;Milk&#34;,
     &#34;body&#34;: &#34;Two litres.&#34;,
@@ -2217,7 +2253,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div class="field"><label for="try-updateRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-updateRow-type">Content-Type</label><select id="try-updateRow-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
 <div class="field"><label for="try-updateRow-example">Example</label><select id="try-updateRow-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{}" data-type="application/json">Change nothing</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
-<div class="field"><label for="try-updateRow-body">Body</label><textarea id="try-updateRow-body" data-body rows="7" spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
+<div class="field whole"><label for="try-updateRow-body">Body</label><textarea id="try-updateRow-body" data-body spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send PATCH</button>
@@ -2398,7 +2434,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <div>
 <dt><code>events</code> <span class="kind">array of <a class="schema" href="#schema-EventKind">EventKind</a></span> <span class="place">query</span></dt>
 <dd>The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with <code>since</code>.)</dd>
-<dd class="limits">at least 1 items · each once · default <code>insert,update,delete</code> · for example <code>insert,delete</code></dd>
+<dd class="limits">at least 1 item · each once · default <code>insert,update,delete</code> · for example <code>insert,delete</code></dd>
 </div>
 <div>
 <dt><code>since</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="place">query</span></dt>
@@ -2505,7 +2541,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <form data-feed="/ws" aria-label="Follow the feed">
 <div class="field"><label for="feed-collection"><code>collection</code></label><input id="feed-collection" name="collection" required value="notes" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"></div>
 
-<fieldset class="field"><legend><code>events</code></legend><label><input type="checkbox" name="events" value="insert" checked> insert</label> <label><input type="checkbox" name="events" value="update" checked> update</label> <label><input type="checkbox" name="events" value="delete" checked> delete</label> </fieldset>
+<fieldset class="field whole"><legend><code>events</code></legend><label><input type="checkbox" name="events" value="insert" checked> insert</label> <label><input type="checkbox" name="events" value="update" checked> update</label> <label><input type="checkbox" name="events" value="delete" checked> delete</label> </fieldset>
 <div class="field"><label for="feed-since"><code>since</code></label><input id="feed-since" name="since" placeholder="k3f9x2mq-1042" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -2632,7 +2668,7 @@ deprecation&#34;.</p>
 <div>
 <dt><code>changed</code> <span class="kind">array of string</span> <span class="required">required</span></dt>
 <dd>The names of the fields that were added, removed or have another value; in no particular order.</dd>
-<dd class="limits">at least 1 items · each once</dd>
+<dd class="limits">at least 1 item · each once</dd>
 </div>
 </dl>
 </div>
@@ -4220,7 +4256,7 @@ info:
 <div>
 <dt><code>errors</code> <span class="kind">array of <a class="schema" href="#schema-ValidationItem">ValidationItem</a></span></dt>
 <dd>What doesn&#39;t fit, place by place.</dd>
-<dd class="limits">at least 1 items</dd>
+<dd class="limits">at least 1 item</dd>
 </div>
 </dl>
 </section>
@@ -4373,7 +4409,7 @@ info:
 <div>
 <dt><code>changed</code> <span class="kind">array of string</span> <span class="required">required</span></dt>
 <dd>The names of the fields that were added, removed or have another value; in no particular order.</dd>
-<dd class="limits">at least 1 items · each once</dd>
+<dd class="limits">at least 1 item · each once</dd>
 </div>
 </dl>
 </section>
@@ -4556,7 +4592,7 @@ info:
       socket.addEventListener("close", async ({ code }) => {
         socket = void 0;
         showButtons();
-        state.textContent = isOpen ? \`Closed with \${code}. \${meaningOf(code)}\` : await reason(collection, apiKey2());
+        state.textContent = isOpen ? meaningOf(code) : await reason(collection, apiKey2());
       });
     };
     form.addEventListener("submit", (event) => {
@@ -4579,25 +4615,27 @@ info:
     return fields.map(([name, value]) => ({ in: "query", name, value }));
   }
   function show(frame, frames) {
-    const { event, seq, time, row, changed } = frame;
+    const { event, seq, time, row } = frame;
     const code = element("code", {}, jsonText(frame));
     highlight(code);
     const summary = element(
       "summary",
       {},
       element("span", { class: \`method event-\${event}\` }, event),
-      \` \${seq} \`,
-      row === void 0 ? "" : \`row \${row.id}\${changed === void 0 ? "" : \`: \${changed.join(", ")}\`} \`,
+      element("span", {}, \`#\${seq}\`),
+      element("code", { class: "gist" }, row === void 0 ? "" : JSON.stringify(row)),
       element("time", { datetime: time }, new Date(time).toLocaleTimeString())
     );
     const atEnd = frames.scrollHeight - frames.scrollTop - frames.clientHeight < 40;
     frames.hidden = false;
-    frames.append(element("li", {}, element("details", { open: "" }, summary, element("pre", {}, code))));
+    frames.append(element("li", {}, element("details", {}, summary, element("pre", {}, code))));
     if (frames.childElementCount > keptFrames) frames.firstElementChild.remove();
     if (atEnd) frames.scrollTop = frames.scrollHeight;
   }
   function meaningOf(code) {
-    return document.querySelector(\`#close-\${code} dd\`)?.textContent.trim() ?? "";
+    if (code === 1e3) return "Closed from here.";
+    const meaning = document.querySelector(\`#close-\${code} dd\`)?.textContent.trim();
+    return meaning === void 0 ? \`The connection was lost (\${code}).\` : \`Closed with \${code}. \${meaning}\`;
   }
   async function reason(collection, key) {
     const refused = "The feed could not be opened.";
@@ -4814,4 +4852,4 @@ info:
 </html>
 `;
 
-export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-H5w6otN2R9GEco0W8AE0wMOZtMgArrg5YKpcuRAeL4g='; style-src 'sha256-JM0PWXQrg2bFRQ+UNvJbo5TTX4KNv771nx6mMAITrvE='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-jZq9kccibY8cvcCw1Eh85uZLiXxVm0O8QXiMge/z7FA='; style-src 'sha256-wvIRqfxUFImxmCwHthkz12ST7kar4k/Mq8Rx3xvSO84='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

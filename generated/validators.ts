@@ -88,7 +88,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate21.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var getCollection = validate22;
-var schema33 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" } }, "required": ["collection_name"] };
+var schema33 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' } }, "required": ["collection_name"] };
 var pattern4 = new RegExp("^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "u");
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -146,7 +146,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate22.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
 var deleteCollection = validate23;
-var schema34 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" } }, "required": ["collection_name"] };
+var schema34 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' } }, "required": ["collection_name"] };
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -203,7 +203,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
 var listRows = validate24;
-var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001f\\u007f]*$" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "Prefer": { "type": "string" } }, "required": ["collection_name"] };
+var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001f\\u007f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "Prefer": { "type": "string" } }, "required": ["collection_name"] };
 var pattern7 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
 var func1 = require_ucs2length().default;
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -399,7 +399,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate24.evaluated = { "props": { "collection_name": true, "limit": true, "offset": true, "order_by": true, "order": true, "Prefer": true }, "dynamicProps": false, "dynamicItems": false };
 var insertRows = validate25;
-var schema36 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, "Prefer": { "type": "string" } }, "required": ["collection_name"] };
+var schema36 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "Prefer": { "type": "string" } }, "required": ["collection_name"] };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -468,7 +468,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate25.evaluated = { "props": { "collection_name": true, "Prefer": true }, "dynamicProps": false, "dynamicItems": false };
 var getRow = validate26;
-var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' } }, "required": ["collection_name", "row_id"] };
+var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
 var pattern10 = new RegExp('^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "u");
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -589,7 +589,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate26.evaluated = { "props": { "collection_name": true, "row_id": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var updateRow = validate27;
-var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' } }, "required": ["collection_name", "row_id"] };
+var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -709,7 +709,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate27.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var deleteRow = validate28;
-var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' } }, "required": ["collection_name", "row_id"] };
+var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -854,7 +854,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate29.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var openFeed = validate30;
-var schema41 = { "type": "object", "properties": { "api_key": { "type": "string" }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, "events": { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" } }, "required": ["collection"] };
+var schema41 = { "type": "object", "properties": { "api_key": { "type": "string" }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor as Collection-Cursor or a frame gave it" } }, "required": ["collection"] };
 var pattern16 = new RegExp("^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "u");
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1038,7 +1038,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate31.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var getOpenapiJson = validate32;
-var schema43 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' } }, "required": [] };
+var schema43 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1086,7 +1086,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate32.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapiYaml = validate33;
-var schema44 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' } }, "required": [] };
+var schema44 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1134,7 +1134,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate33.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapi30Json = validate34;
-var schema45 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' } }, "required": [] };
+var schema45 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1182,7 +1182,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate34.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiJson = validate35;
-var schema46 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' } }, "required": [] };
+var schema46 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1230,7 +1230,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate35.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiYaml = validate36;
-var schema47 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' } }, "required": [] };
+var schema47 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1278,7 +1278,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate36.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getDocs = validate37;
-var schema48 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' } }, "required": [] };
+var schema48 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1328,7 +1328,7 @@ validate37.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": fal
 
 // compiled:bodies
 var createCollection0 = validate202;
-var schema312 = { "type": "object", "additionalProperties": false, "required": ["name"], "properties": { "name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" } } };
+var schema312 = { "type": "object", "additionalProperties": false, "required": ["name"], "properties": { "name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' } } };
 var pattern42 = new RegExp("^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "u");
 function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1383,7 +1383,7 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate202.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var insertRows0 = validate212;
-var schema322 = { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "allOf": [{ "type": "object", "properties": { "id": { "not": {} } } }, { "type": "object", "additionalProperties": true }] } };
+var schema322 = { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "allOf": [{ "type": "object", "properties": { "id": { "not": {}, "x-detail": "must not be sent; the service gives out ids" } } }, { "type": "object", "additionalProperties": true }] } };
 function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
+import { advanceClock } from './support/clock.js';
 import { type Feed, type FeedOptions, type Frame, feed, handshake, refusal } from './support/feed.js';
 import { changeRights, newKey, revoke } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
@@ -519,6 +520,91 @@ describe('the feed', () => {
       watching.socket.ping('hello');
       expect(await pong).to.equal('hello');
     });
+  });
+});
+
+describe('the feed, as time goes by', () => {
+  beforeEach(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+    await begin();
+  });
+  afterEach(() => service.close());
+
+  it('brings a bookmark every 30 s to clients that passed since, and to no others', async () => {
+    await owner.post(rows, [{ n: 1 }]);
+    const cursor = await cursorNow();
+    const resumed = await follow({ since: cursor });
+    const deletes = await follow({ since: cursor, events: 'delete' });
+    const live = await follow();
+    advanceClock(30_000);
+    expect((await resumed.bookmarks(1))[0]).to.include({ seq: 1, cursor });
+    await owner.post(rows, [{ n: 2 }]);
+    advanceClock(30_000);
+    expect((await resumed.bookmarks(2))[1]).to.include({ seq: 2, cursor: await cursorNow() });
+    expect((await deletes.bookmarks(2))[1]).to.include({ seq: 2 });
+    expect(live.all.map(({ event }) => event)).to.deep.equal(['insert']);
+  });
+
+  it('pings every 30 s, and gives up who leaves two unanswered', async () => {
+    const alive = await follow();
+    const dead = await follow({ autoPong: false });
+    const pinged = (each: Feed) => new Promise((resolve) => each.socket.once('ping', resolve));
+    for (let round = 0; round < 2; round += 1) {
+      const both = Promise.all([pinged(alive), pinged(dead)]);
+      advanceClock(30_000);
+      await both;
+    }
+    advanceClock(30_000);
+    expect((await dead.closed()).code).to.equal(1006);
+    expect(await alive.drain(owner)).to.deep.equal([]);
+  });
+
+  it('4408 for who reads nothing for 30 s, while others get every frame at once', async () => {
+    const slow = await follow();
+    const live = await follow();
+    (slow.socket as unknown as { _socket: { pause(): void } })._socket.pause();
+    const row = { t: 'x'.repeat(200_000) };
+    for (let batch = 0; batch < 20; batch += 1) {
+      const from = performance.now();
+      await owner.post(rows, [row, row, row, row, row], { Prefer: 'return=minimal' });
+      await live.next(5);
+      expect(performance.now() - from).to.be.lessThan(2_000);
+    }
+    advanceClock(30_000);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    slow.socket.resume();
+    (slow.socket as unknown as { _socket: { resume(): void } })._socket.resume();
+    expect((await slow.closed()).code).to.be.oneOf([4408, 1006]);
+    expect(slow.all.length).to.be.lessThan(100);
+    expect(await live.drain(owner)).to.deep.equal([]);
+  });
+
+  it('4410 for a cursor behind what is kept of the log', async () => {
+    await service.close();
+    service = await startService({ env: { ROWFEED_RETENTION_HOURS: '1', ROWFEED_RETENTION_CHANGES: '10' } });
+    owner = client(service, service.key);
+    await begin([{ n: 0 }]);
+    const old = await cursorNow();
+    for (let n = 1; n <= 20; n += 1) await owner.post(rows, [{ n }]);
+    const recent = await cursorNow();
+    const kept = await follow({ since: old });
+    expect(await kept.next(20), 'within the hour all is kept').to.have.length(20);
+    advanceClock(2 * 3_600_000);
+    await owner.post(rows, [{ n: 21 }]);
+    for (;;) {
+      const watching = await follow({ since: old });
+      const end = await Promise.race([watching.closed(), watching.next(1).then(() => undefined)]);
+      if (end) {
+        expect(end.code).to.equal(4410);
+        expect(watching.all).to.deep.equal([]);
+        break;
+      }
+      await watching.close();
+      advanceClock(3_600_000);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    expect(seqs(await (await follow({ since: recent })).next(1))).to.deep.equal([22]);
   });
 });
 

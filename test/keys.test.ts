@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Authenticator, type Caller, type Loss } from '../src/auth.js';
+import { Authenticator, authorize, type Caller, type Loss } from '../src/auth.js';
 import { type Database, openDatabase } from '../src/database.js';
+import { Problem } from '../src/errors.js';
 import { GuessLimiter } from '../src/guesses.js';
 import {
   createFirstKey,
   createKey,
   generateKey,
   isWellFormed,
+  type Key,
   listKeys,
   type NewKey,
   type Rights,
@@ -22,18 +25,505 @@ import { removeDirectory, temporaryDirectory } from './support/service.js';
 
 const allRights: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
 
+let directory: string;
+let database: Database;
+
+async function openFresh(): Promise<void> {
+  directory = await temporaryDirectory();
+  database = await openDatabase(`sqlite:${join(directory, 'rowfeed.db')}`, { role: 'server' });
+}
+
+async function removeFresh(): Promise<void> {
+  await database.close();
+  await removeDirectory(directory);
+}
+
+function make(wish: Partial<Rights> & { account?: string; name?: string } = {}): Promise<NewKey> {
+  return createKey(database, { account: 'default', name: 'test', ...allRights, ...wish });
+}
+
+async function only(id: string): Promise<Key> {
+  const key = (await listKeys(database)).find((each) => each.id === id);
+  if (key === undefined) throw new Error(`no key ${id}`);
+  return key;
+}
+
+async function failure(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
 describe('the form of a key', () => {
-  it('is rf_, 32 characters and their CRC-32 in base62', () => {
-    for (const key of [
-      'rf_000000000000000000000000000000000Qa2Ot',
-      'rf_0123456789ABCDEFGHIJKLMNOPQRSTUV0Wp2Lj',
-    ]) {
-      expect(key).to.match(/^rf_[0-9A-Za-z]{38}$/);
+  // Checksums worked out by another program.
+  const good = [
+    'rf_000000000000000000000000000000002wjyrI',
+    'rf_0123456789ABCDEFGHIJKLMNOPQRSTUV1ggZdL',
+    'rf_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz4W8LJS',
+  ];
+  for (const key of good) {
+    it(`holds for ${key}`, () => expect(isWellFormed(key)).to.equal(true));
+  }
+
+  it('holds for every key that is made, and no two are the same', () => {
+    const keys = Array.from({ length: 2_000 }, generateKey);
+    expect(keys.filter(isWellFormed)).to.have.length(2_000);
+    expect(new Set(keys)).to.have.property('size', 2_000);
+  });
+
+  it('uses every character as often as any other', () => {
+    const counts = new Map<string, number>();
+    for (let n = 0; n < 4_000; n += 1) {
+      for (const character of generateKey().slice(3, 35))
+        counts.set(character, (counts.get(character) ?? 0) + 1);
     }
-    for (let n = 0; n < 1_000; n += 1) {
-      const key = generateKey();
-      expect(key).to.match(/^rf_[0-9A-Za-z]{38}$/);
-      expect(isWellFormed(key)).to.equal(true);
+    expect(counts.size).to.equal(62);
+    // 2,065 expected each; a deviation of 7 standard deviations is not met by chance.
+    for (const count of counts.values()) expect(count).to.be.within(1_750, 2_380);
+  });
+
+  it('does not hold after any change of one character', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.integer({ min: 33, max: 126 }), (position, code) => {
+        const key = generateKey();
+        const changed = key.slice(0, position) + String.fromCharCode(code) + key.slice(position + 1);
+        expect(isWellFormed(changed)).to.equal(changed === key);
+      }),
+    );
+  });
+
+  for (const text of [
+    '',
+    'rf_',
+    good[0]!.slice(0, -1),
+    `${good[0]}0`,
+    `RF${good[0]!.slice(2)}`,
+    `${good[0]}\n`,
+  ]) {
+    it(`does not hold for ${JSON.stringify(text)}`, () => expect(isWellFormed(text)).to.equal(false));
+  }
+});
+
+describe('keys for administrators', () => {
+  before(openFresh);
+  after(removeFresh);
+
+  it('are made for accounts, which are created where they are new', async () => {
+    const first = await make({ account: 'shop', name: 'one' });
+    const second = await make({ account: 'shop', name: 'two', scopes: ['read'], collections: ['a', 'b'] });
+    expect(first.accountId).to.equal(second.accountId);
+    expect(second).to.deep.include({
+      name: 'two',
+      account: 'shop',
+      plan: undefined,
+      scopes: ['read'],
+      collections: ['a', 'b'],
+      expiresAt: undefined,
+      revokedAt: undefined,
+      lastUsedAt: undefined,
+    });
+    expect(first.prefix).to.equal(first.text.slice(0, 8));
+    expect(await only(first.id)).to.not.have.property('text');
+  });
+
+  for (const account of ['', ' ', 'a b', '-a', 'a/b', 'x'.repeat(65), 'a\n', 'é']) {
+    it(`are not made for an account ${JSON.stringify(account).slice(0, 20)}`, async () => {
+      expect(await failure(make({ account }))).to.contain("can't name an account");
+    });
+  }
+
+  for (const name of ['', 'x'.repeat(101), 'a\nb', 'a\u0000']) {
+    it(`are not named ${JSON.stringify(name).slice(0, 20)}, and then no account is left`, async () => {
+      expect(await failure(make({ name, account: 'nobody' }))).to.contain('1 to 100 characters');
+      expect(await database.knex('accounts').where({ name: 'nobody' })).to.deep.equal([]);
+    });
+  }
+
+  it('are revoked once and for all', async () => {
+    const { id } = await make();
+    const { revokedAt } = await revokeKey(database, id);
+    expect(revokedAt).to.be.closeTo(Date.now(), 2_000);
+    expect((await revokeKey(database, id)).revokedAt).to.equal(revokedAt);
+    expect(await failure(updateKey(database, id, { scopes: ['read'] }))).to.equal(`Key ${id} was revoked.`);
+    expect(await failure(rotateKey(database, id, { graceMs: 0 }))).to.equal(`Key ${id} was revoked.`);
+  });
+
+  it('are rotated: the same rights, and the old one for as long as the grace', async () => {
+    const expiresAt = Date.now() + 3_600_000;
+    const old = await make({
+      name: 'app',
+      account: 'shop',
+      scopes: ['write'],
+      collections: ['a'],
+      expiresAt,
+    });
+    const fresh = await rotateKey(database, old.id, { graceMs: 60_000 });
+    expect(fresh.id).to.not.equal(old.id);
+    expect(fresh.text).to.not.equal(old.text);
+    for (const property of ['name', 'account', 'accountId', 'scopes', 'collections', 'expiresAt'] as const) {
+      expect(fresh[property], property).to.deep.equal(old[property]);
     }
+    expect((await only(old.id)).expiresAt).to.be.closeTo(Date.now() + 60_000, 2_000);
+    await rotateKey(database, fresh.id, { graceMs: 86_400_000 });
+    expect((await only(fresh.id)).expiresAt, 'never later than it was to').to.equal(expiresAt);
+    expect(await failure(rotateKey(database, 'key_none', { graceMs: 0 }))).to.equal(
+      'There is no key "key_none".',
+    );
+  });
+
+  it('are changed only in what is given', async () => {
+    const expiresAt = Date.now() + 3_600_000;
+    const { id } = await make({ collections: ['a'], expiresAt });
+    expect(await updateKey(database, id, { scopes: ['read'] })).to.deep.include({
+      scopes: ['read'],
+      collections: ['a'],
+      expiresAt,
+    });
+    expect(await updateKey(database, id, { collections: undefined, expiresAt: undefined })).to.deep.include({
+      scopes: ['read'],
+      collections: undefined,
+      expiresAt: undefined,
+    });
+  });
+
+  it('are never repeated by an error', async () => {
+    const { text } = await make();
+    expect(await failure(revokeKey(database, text))).to.not.contain(text.slice(3, 12));
+  });
+
+  it('are kept as a hash and a few characters', async () => {
+    const key = await make();
+    const row = JSON.stringify(await database.knex('keys').where({ id: key.id }).first());
+    expect(row).to.contain(key.text.slice(0, 8));
+    expect(row).to.not.contain(key.text.slice(8, 14));
+    expect(row).to.match(/"hash":"[0-9a-f]{64}"/);
+  });
+});
+
+describe('the first key', () => {
+  beforeEach(openFresh);
+  afterEach(removeFresh);
+
+  it('is made once, also by several who start at once', async () => {
+    const other = await openDatabase(`sqlite:${join(directory, 'rowfeed.db')}`, { role: 'tool' });
+    const made = await Promise.all([createFirstKey(database), createFirstKey(other)]);
+    await other.close();
+    expect(made.filter((text) => text !== undefined)).to.have.length(1);
+    expect(await createFirstKey(database)).to.equal(undefined);
+    const keys = await listKeys(database);
+    expect(keys).to.have.length(1);
+    expect(keys[0]).to.deep.include({ account: 'default', ...allRights });
+  });
+
+  it('is not made where there is one already, though it is revoked', async () => {
+    const { id } = await make({ account: 'shop' });
+    await revokeKey(database, id);
+    expect(await createFirstKey(database)).to.equal(undefined);
+  });
+});
+
+describe('ROWFEED_API_KEY', () => {
+  beforeEach(openFresh);
+  afterEach(removeFresh);
+
+  const keyOf = (letter: string) => letter.repeat(20);
+  const states = async () =>
+    (await listKeys(database)).map(({ prefix, revokedAt }) => `${prefix} ${revokedAt === undefined}`).sort();
+
+  it('is one key of the account default, whatever its form, and starts again change nothing', async () => {
+    await registerEnvironmentKey(database, keyOf('a'));
+    const [before] = await database.knex('settings').where({ name: 'registry_version' });
+    await registerEnvironmentKey(database, keyOf('a'));
+    expect(await database.knex('settings').where({ name: 'registry_version' })).to.deep.equal([before]);
+    const keys = await listKeys(database);
+    expect(keys).to.have.length(1);
+    expect(keys[0]).to.deep.include({
+      account: 'default',
+      origin: 'environment',
+      prefix: 'aaaa',
+      ...allRights,
+    });
+  });
+
+  it('that differs ends the one before, and no other', async () => {
+    const other = await make();
+    await registerEnvironmentKey(database, keyOf('a'));
+    await registerEnvironmentKey(database, keyOf('b'));
+    expect(await states()).to.deep.equal(['aaaa false', 'bbbb true', `${other.prefix} true`].sort());
+    await registerEnvironmentKey(database, keyOf('a'));
+    expect(await states()).to.deep.equal(['aaaa true', 'bbbb false', `${other.prefix} true`].sort());
+  });
+
+  it('keeps the rights that it was given since', async () => {
+    await registerEnvironmentKey(database, keyOf('a'));
+    const [key] = await listKeys(database);
+    await updateKey(database, key!.id, { scopes: ['read'] });
+    await registerEnvironmentKey(database, keyOf('b'));
+    await registerEnvironmentKey(database, keyOf('a'));
+    expect((await only(key!.id)).scopes).to.deep.equal(['read']);
+  });
+
+  it('may be a key made before, but not one of another account or one that has ended', async () => {
+    const mine = await make();
+    await registerEnvironmentKey(database, mine.text);
+    expect(await listKeys(database)).to.have.length(1);
+    const theirs = await make({ account: 'shop' });
+    expect(await failure(registerEnvironmentKey(database, theirs.text))).to.contain(theirs.id);
+    await revokeKey(database, mine.id);
+    expect(await failure(registerEnvironmentKey(database, mine.text))).to.contain(mine.id);
+  });
+});
+
+describe('a key in memory', () => {
+  let now: number;
+  let isAway: boolean;
+  let meter: Meter;
+  let authenticator: Authenticator;
+
+  beforeEach(async () => {
+    await openFresh();
+    now = Date.now();
+    isAway = false;
+    const knex = new Proxy(database.knex, {
+      apply(target, self, args) {
+        if (isAway) throw new Error('the database is away');
+        return Reflect.apply(target as never, self, args);
+      },
+    });
+    const reached: Database = { ...database, knex };
+    meter = new Meter(reached, { now: () => now });
+    authenticator = new Authenticator(reached, meter, { now: () => now, pollMs: 20 });
+    await authenticator.start();
+  });
+  afterEach(async () => {
+    isAway = false;
+    await authenticator.stop();
+    await removeFresh();
+  });
+
+  const present = (text: string, address = '192.0.2.1'): Promise<Caller> =>
+    Promise.resolve().then(() =>
+      authenticator.authenticate({ authorization: `Bearer ${text}` }, undefined, address),
+    );
+  const refusal = async (text: string, address?: string): Promise<Problem> => {
+    const error = await present(text, address).then(
+      () => undefined,
+      (thrown) => thrown,
+    );
+    expect(error).to.be.instanceOf(Problem);
+    return error;
+  };
+
+  it('is found without the database and without waiting', async () => {
+    const { text, id, accountId } = await make({ scopes: ['read'], collections: ['a'] });
+    expect(await present(text)).to.deep.include({ keyId: id, accountId });
+    isAway = true;
+    const caller = authenticator.authenticate({ 'x-api-key': text }, undefined, '');
+    expect(caller).to.not.be.instanceOf(Promise);
+    expect(caller).to.deep.include({ keyId: id });
+    await sleep(100);
+    expect(authenticator.authenticate({ 'x-api-key': text }, undefined, '')).to.not.be.instanceOf(Promise);
+    expect(await failure(present(generateKey())), 'not known yet').to.equal('the database is away');
+  });
+
+  it('ends the very millisecond it expires', async () => {
+    const { text } = await make({ expiresAt: now + 1_000 });
+    await present(text);
+    now += 999;
+    await present(text);
+    now += 1;
+    expect((await refusal(text)).code).to.equal('key_invalid');
+  });
+
+  it('works at once after it was presented in vain', async () => {
+    const text = 'a key that somebody chose'.replaceAll(' ', '-');
+    expect((await refusal(text)).code).to.equal('key_invalid');
+    await registerEnvironmentKey(database, text);
+    await sleep(100);
+    expect((await present(text)).accountId).to.equal(1);
+  });
+
+  it('follows every change within its time', async () => {
+    const { text, id } = await make();
+    expect((await present(text)).scopes).to.have.property('size', 2);
+    await updateKey(database, id, { scopes: ['read'], collections: ['a'] });
+    await sleep(100);
+    const caller = await present(text);
+    expect([...caller.scopes, ...caller.collections!]).to.deep.equal(['read', 'a']);
+    const fresh = await rotateKey(database, id, { graceMs: 50 });
+    await sleep(100);
+    expect((await present(fresh.text)).collections).to.deep.equal(new Set(['a']));
+    now = Date.now();
+    expect((await refusal(text)).code).to.equal('key_invalid');
+    await revokeKey(database, fresh.id);
+    await sleep(100);
+    expect((await refusal(fresh.text)).code).to.equal('key_invalid');
+  });
+
+  it('is read once, though many come at once', async () => {
+    const { text } = await make();
+    let queries = 0;
+    const noteQuery = (): void => {
+      queries += 1;
+    };
+    database.knex.on('query', noteQuery);
+    const reached = { ...database, knex: database.knex };
+    const other = new Authenticator(reached, new Meter(reached), { pollMs: 60_000 });
+    await other.start();
+    queries = 0;
+    await Promise.all(
+      Array.from({ length: 50 }, () => other.authenticate({ 'x-api-key': text }, undefined, '')),
+    );
+    expect(queries).to.be.lessThan(6);
+    database.knex.removeListener('query', noteQuery);
+    await other.stop();
+  });
+
+  it('is noted as used at most once a minute', async () => {
+    const { text, id } = await make();
+    await present(text);
+    now += 5_000;
+    await sleep(100);
+    const usedAt = (await only(id)).lastUsedAt;
+    expect(usedAt).to.equal(now);
+    for (let second = 0; second < 50; second += 5) {
+      now += 5_000;
+      await present(text);
+      await sleep(30);
+    }
+    expect((await only(id)).lastUsedAt).to.equal(usedAt);
+    now += 15_000;
+    await present(text);
+    now += 5_000;
+    await sleep(100);
+    expect((await only(id)).lastUsedAt).to.equal(now);
+  });
+
+  it('when bad slows its address down, from the 21st in a minute', async () => {
+    const bad = ['x', '', generateKey(), `${generateKey().slice(0, -1)}-`, 'x'.repeat(300)];
+    for (let n = 0; n < 20; n += 1) expect((await refusal(bad[n % 5]!)).code).to.equal('key_invalid');
+    const { code, headers } = await refusal(bad[0]!);
+    expect(code).to.equal('too_many_attempts');
+    expect(headers['Retry-After']).to.equal('60');
+    const { text } = await make();
+    await present(text);
+    expect((await refusal('x', '192.0.2.2')).code, 'from another address').to.equal('key_invalid');
+    now += 59_000;
+    expect((await refusal('x')).headers['Retry-After']).to.equal('1');
+    now += 1_000;
+    expect((await refusal('x')).code).to.equal('key_invalid');
+  });
+
+  describe('of an open feed', () => {
+    const losses: Loss[] = [];
+    const watch = (caller: Caller, collection = 'a') =>
+      authenticator.watch(caller, collection, (loss) => losses.push(loss));
+    beforeEach(() => losses.splice(0));
+
+    it('ends it when it is revoked', async () => {
+      const { text, id } = await make();
+      watch(await present(text));
+      await revokeKey(database, id);
+      await sleep(100);
+      expect(losses).to.deep.equal(['revoked']);
+    });
+
+    it('ends it when it expires, with nothing changed', async () => {
+      const { text } = await make({ expiresAt: now + 1_000 });
+      watch(await present(text));
+      now += 1_000;
+      await sleep(100);
+      expect(losses).to.deep.equal(['revoked']);
+    });
+
+    it('ends only those that it may not read any more', async () => {
+      const { text, id } = await make();
+      const caller = await present(text);
+      watch(caller, 'a');
+      watch(caller, 'b');
+      await updateKey(database, id, { collections: ['b'] });
+      await sleep(100);
+      expect(losses).to.deep.equal(['forbidden']);
+      await updateKey(database, id, { scopes: ['write'] });
+      await sleep(100);
+      expect(losses).to.deep.equal(['forbidden', 'forbidden']);
+    });
+
+    it('is noticed also when it was changed just before the watch began', async () => {
+      const { text, id } = await make();
+      const caller = await present(text);
+      await revokeKey(database, id);
+      await sleep(100);
+      watch(caller);
+      await sleep(100);
+      expect(losses).to.deep.equal(['revoked']);
+    });
+
+    it('does nothing to one that has ended, and nothing while the database is away', async () => {
+      const { text, id } = await make();
+      const caller = await present(text);
+      const end = watch(caller);
+      watch(caller);
+      end();
+      isAway = true;
+      await revokeKey(database, id);
+      await sleep(100);
+      expect(losses).to.deep.equal([]);
+      isAway = false;
+      await sleep(100);
+      expect(losses).to.deep.equal(['revoked']);
+    });
+  });
+});
+
+describe('rights', () => {
+  const caller = (scopes: Rights['scopes'], collections?: string[]): Caller => ({
+    keyId: 'key_x',
+    accountId: 1,
+    scopes: new Set(scopes),
+    collections: collections && new Set(collections),
+    expiresAt: Number.POSITIVE_INFINITY,
+    reading: 1,
+  });
+  const lines: [
+    caller: Caller,
+    rights: Parameters<typeof authorize>[1],
+    collection: string | undefined,
+    ok: boolean,
+  ][] = [
+    [caller(['read']), { scope: 'read' }, 'a', true],
+    [caller(['read']), { scope: 'write' }, 'a', false],
+    [caller(['write']), { scope: 'read' }, undefined, false],
+    [caller(['write']), {}, undefined, true],
+    [caller(['read'], ['a']), { scope: 'read' }, undefined, true],
+    [caller(['read'], ['a']), { scope: 'read' }, 'a', true],
+    [caller(['read'], ['a']), { scope: 'read' }, 'A', false],
+    [caller(['write'], ['a']), { scope: 'write', unboundOnly: true }, 'a', false],
+    [caller(['write'], ['a']), { scope: 'write', unboundOnly: true }, undefined, false],
+    [caller(['write']), { scope: 'write', unboundOnly: true }, 'a', true],
+  ];
+  for (const [who, rights, collection, ok] of lines) {
+    const bound = who.collections ? ` bound to ${[...who.collections]}` : '';
+    const name = `${[...who.scopes]}${bound} for ${JSON.stringify(rights)} on ${collection}: ${ok}`;
+    it(name, () => {
+      if (ok) authorize(who, rights, collection);
+      else
+        expect(() => authorize(who, rights, collection))
+          .to.throw(Problem)
+          .with.property('code', 'scope_insufficient');
+    });
+  }
+});
+
+describe('the limit on guessing', () => {
+  it('holds a bounded number of addresses, and forgives the oldest first', () => {
+    const limiter = new GuessLimiter();
+    for (let n = 0; n < 21; n += 1) limiter.note('first', 0);
+    expect(limiter.note('first', 0)).to.equal(60_000);
+    for (let n = 0; n < 9_999; n += 1) limiter.note(`other ${n}`, 1);
+    expect(limiter.note('first', 1)).to.equal(59_999);
+    limiter.note('one more', 1);
+    expect(limiter.note('first', 1)).to.equal(0);
   });
 });

@@ -26,6 +26,8 @@ export interface FeedOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The whole query, instead of the parts above. */
   readonly query?: string;
+  /** False: pings are left unanswered. */
+  readonly autoPong?: boolean;
 }
 
 /** An open feed. */
@@ -40,6 +42,8 @@ export interface Feed {
    * feed, and returns the row frames that came before them and were not read yet: none, if nothing else happened.
    */
   drain(writer: Client): Promise<Frame[]>;
+  /** Waits until `count` bookmarks have come in all, and returns them. */
+  bookmarks(count: number): Promise<Frame[]>;
   /** Waits for the close of the socket. */
   closed(timeoutMs?: number): Promise<{ code: number; reason: string }>;
   close(): Promise<void>;
@@ -74,6 +78,7 @@ export async function handshake(
     headers: options.headers as Headers as Record<string, string>,
     handshakeTimeout: frameTimeoutMs,
     perMessageDeflate: false,
+    autoPong: options.autoPong ?? true,
   });
   const frames: Frame[] = [];
   const waiting = new Set<() => void>();
@@ -135,8 +140,10 @@ export async function handshake(
       const timer = setTimeout(() => {
         waiting.delete(check);
         const state = end ? `, but it closed with ${end.code} ${end.reason}` : '';
-        const last = JSON.stringify(frames.slice(-5));
-        reject(new Error(`${what} did not come in ${timeoutMs} ms${state}; last frames: ${last}`));
+        const last = frames.slice(-5).map((frame) => JSON.stringify(frame).slice(0, 200));
+        reject(
+          new Error(`${what} did not come in ${timeoutMs} ms${state}; last frames:\n${last.join('\n')}`),
+        );
       }, timeoutMs);
       waiting.add(check);
       check();
@@ -177,6 +184,11 @@ export async function handshake(
       });
       return taken.filter((frame) => !marks(frame));
     },
+    bookmarks: (count) =>
+      until(`bookmark ${count}`, frameTimeoutMs, () => {
+        const found = frames.filter(({ event }) => event === 'bookmark');
+        return found.length >= count ? found : undefined;
+      }),
     closed: (timeoutMs = frameTimeoutMs) => until('the close', timeoutMs, () => end),
     async close() {
       if (!end) socket.close();

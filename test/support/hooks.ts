@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'mocha';
+import { restoreClock } from './clock.js';
 import { coverageTable } from './coverage.js';
 import { closeFeeds } from './feed.js';
 import { errorLines, openDirectories } from './service.js';
@@ -14,6 +15,7 @@ const goneWithinMs = 3_000;
 export const mochaHooks = {
   afterEach(this: Context): void {
     closeFeeds();
+    restoreClock();
     const errors = errorLines.splice(0);
     if (this.currentTest?.isFailed())
       for (const line of errors) console.log(`  the service logged: ${line.trim()}`);

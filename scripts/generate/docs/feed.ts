@@ -46,7 +46,7 @@ export function feedPanel(feed: Feed, parameters: readonly Parameter[]): Html {
 <p class="caption">Live feed</p>
 <form data-feed="${feed.path}" aria-label="Follow the feed">
 ${field('feed-collection', html`<code>collection</code>`, html`<input id="feed-collection" name="collection" required value="${collection!.example as string}" ${plainText}>`)}
-<fieldset class="field"><legend><code>events</code></legend>${kinds.map(
+<fieldset class="field whole"><legend><code>events</code></legend>${kinds.map(
     (kind) => html`<label><input type="checkbox" name="events" value="${kind}" checked> ${kind}</label> `,
   )}</fieldset>
 ${field('feed-since', html`<code>since</code>`, html`<input id="feed-since" name="since" placeholder="${since!.example as string}" ${plainText}>`)}

@@ -58,10 +58,10 @@ export function kindOf(schema: Schema): Content {
 export function limitsOf(schema: Schema): Content[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, minProperties, pattern } = schema;
   return [
-    range(minimum, maximum, ''),
-    range(minLength, maxLength, ' characters'),
-    range(minItems, maxItems, ' items'),
-    range(minProperties, undefined, ' members'),
+    range(minimum, maximum),
+    range(minLength, maxLength, 'character'),
+    range(minItems, maxItems, 'item'),
+    range(minProperties, undefined, 'member'),
     schema.uniqueItems === true && 'each once',
     schema.additionalProperties === false && 'no other members',
     schema.additionalProperties === true && 'any further members',
@@ -95,11 +95,11 @@ function referred({ $ref }: Schema, schemas: References['schemas']): string | un
   return typeof $ref === 'string' ? (schemas[$ref.split('/').at(-1)!]?.description as string) : undefined;
 }
 
-function range(least: unknown, most: unknown, unit: string): Content {
+function range(least: unknown, most: unknown, noun?: string): Content {
   if (least === undefined && most === undefined) return false;
-  if (most === undefined) return `at least ${least}${unit}`;
-  if (least === undefined) return `at most ${most}${unit}`;
-  return `${least} to ${most}${unit}`;
+  const counted = noun === undefined ? '' : ` ${noun}${(most ?? least) === 1 ? '' : 's'}`;
+  if (most === undefined) return `at least ${least}${counted}`;
+  return `${least === undefined ? 'at most' : `${least} to`} ${most}${counted}`;
 }
 
 /** As it stands in a URL or a header. */

@@ -29,8 +29,9 @@ ${secured && keyReminder}
 /** Shown as long as no key is entered. */
 export const keyReminder = html`<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>`;
 
-export function field(id: string, label: Content, control: Html): Html {
-  return html`<div class="field"><label for="${id}">${label}</label>${control}</div>\n`;
+/** @param isWhole whether it takes a line of its own */
+export function field(id: string, label: Content, control: Html, isWhole = false): Html {
+  return html`<div class="field${isWhole && ' whole'}"><label for="${id}">${label}</label>${control}</div>\n`;
 }
 
 function parameterField(parameter: Parameter, operationId: string): Html {
@@ -78,7 +79,8 @@ function bodyFields({ media }: Body, operationId: string): Html {
   }${field(
     bodyId,
     'Body',
-    html`<textarea id="${bodyId}" data-body rows="7" spellcheck="false" autocapitalize="off">${jsonText(examples[0]?.value)}</textarea>`,
+    html`<textarea id="${bodyId}" data-body spellcheck="false" autocapitalize="off">${jsonText(examples[0]?.value)}</textarea>`,
+    true,
   )}`;
 }
 

@@ -56,9 +56,7 @@ export function startFeed(apiKey) {
     socket.addEventListener('close', async ({ code }) => {
       socket = undefined;
       showButtons();
-      state.textContent = isOpen
-        ? `Closed with ${code}. ${meaningOf(code)}`
-        : await reason(collection, apiKey());
+      state.textContent = isOpen ? meaningOf(code) : await reason(collection, apiKey());
     });
   };
 
@@ -85,26 +83,28 @@ function fieldsOf(form, since, key) {
 }
 
 function show(frame, frames) {
-  const { event, seq, time, row, changed } = frame;
+  const { event, seq, time, row } = frame;
   const code = element('code', {}, jsonText(frame));
   highlight(code);
   const summary = element(
     'summary',
-    {},
+    { class: 'frame' },
     element('span', { class: `method event-${event}` }, event),
-    ` ${seq} `,
-    row === undefined ? '' : `row ${row.id}${changed === undefined ? '' : `: ${changed.join(', ')}`} `,
+    element('span', {}, `#${seq}`),
+    element('code', { class: 'gist' }, row === undefined ? '' : JSON.stringify(row)),
     element('time', { datetime: time }, new Date(time).toLocaleTimeString()),
   );
   const atEnd = frames.scrollHeight - frames.scrollTop - frames.clientHeight < 40;
   frames.hidden = false;
-  frames.append(element('li', {}, element('details', { open: '' }, summary, element('pre', {}, code))));
+  frames.append(element('li', {}, element('details', {}, summary, element('pre', {}, code))));
   if (frames.childElementCount > keptFrames) frames.firstElementChild.remove();
   if (atEnd) frames.scrollTop = frames.scrollHeight;
 }
 
 function meaningOf(code) {
-  return document.querySelector(`#close-${code} dd`)?.textContent.trim() ?? '';
+  if (code === 1000) return 'Closed from here.';
+  const meaning = document.querySelector(`#close-${code} dd`)?.textContent.trim();
+  return meaning === undefined ? `The connection was lost (${code}).` : `Closed with ${code}. ${meaning}`;
 }
 
 /** Browsers don't tell why a handshake was refused; a request for the same collection does in most cases. */

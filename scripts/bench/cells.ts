@@ -1,0 +1,53 @@
+/** What is measured: one request shape a cell, and the goal it is held against. */
+
+/** A request to be sent over and over; `{names}` in path and body are replaced anew each time, see `wrk.ts`. */
+export interface RequestTemplate {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: string;
+  /** Further headers, over those that every request to the server bears. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The status of a good answer. */
+  readonly status: number;
+}
+
+export interface Cell {
+  readonly name: string;
+  readonly title: string;
+  /** The least ratio of requests a second to the baseline's; none where nothing was promised. */
+  readonly goal: number | undefined;
+}
+
+export const cells = [
+  { name: 'health', title: 'health', goal: 0.65 },
+  { name: 'read', title: 'read one row', goal: 0.5 },
+  { name: 'list20', title: 'list 20, distinct queries', goal: 0.22 },
+  { name: 'list20-hot', title: 'list 20, one hot query', goal: 0.4 },
+  { name: 'list100', title: 'list 100, distinct queries', goal: 0.13 },
+  { name: 'list100-hot', title: 'list 100, one hot query', goal: 0.4 },
+  { name: 'order', title: '20 rows by a JSON field asked for before', goal: 0.18 },
+  { name: 'offset', title: '20 rows at 90 % of the collection', goal: 0.15 },
+  { name: 'patch', title: 'patch one', goal: 0.22 },
+  { name: 'delete', title: 'delete one', goal: 0.3 },
+  { name: 'insert', title: 'insert one', goal: 0.28 },
+  { name: 'batch', title: 'insert a batch of 100', goal: 0.045 },
+] as const satisfies readonly Cell[];
+
+export type CellName = (typeof cells)[number]['name'];
+
+/** A new row of five fields, about 180 bytes of JSON; the same number gives the same row. */
+export function sampleRow(number: number): Record<string, unknown> {
+  // Knuth's multiplicative hash: scores in no order, six digits each, so that patches keep the length.
+  const score = 100_000 + (Math.imul(number, 2_654_435_761) >>> 0) % 900_000;
+  return {
+    title: `Row ${number} of the benchmark`,
+    text: 'The quick brown fox jumps over the lazy dog while nobody is looking at it',
+    score,
+    done: number % 3 === 0,
+    tag: `tag-${number % 100}`,
+  };
+}
+
+/** JSON arrays of new rows. */
+export const batchOf = (count: number): string =>
+  JSON.stringify(Array.from({ length: count }, (_, index) => sampleRow(index + 1)));

@@ -1,0 +1,112 @@
+/** rowfeed as it is measured: the built program on a SQLite file of its own, with a key, metering and all checks. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { batchOf, type CellName, type RequestTemplate, sampleRow } from './cells.js';
+import { type ServerProcess, startServer } from './processes.js';
+import type { Spread } from './wrk.js';
+
+/** A server under measurement and how to ask it for each cell. */
+export interface Target {
+  readonly name: string;
+  readonly server: ServerProcess;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A cell that isn't here is beyond this server. */
+  readonly requests: Readonly<Partial<Record<CellName, RequestTemplate>>>;
+}
+
+const program = join(import.meta.dirname, '../../dist/src/cli.js');
+const key = `bench-${randomBytes(16).toString('hex')}`;
+const headers = { 'x-api-key': key };
+const json = { 'content-type': 'application/json' };
+const rowsPerRequest = 1_000;
+const requestsAtOnce = 8;
+
+/**
+ * Three families of collections, so that no cell changes what another one finds: `rows_N` for most, `sorted_N` for
+ * those that are asked for by a field and get an index for it, `doomed_N` for deletions.
+ */
+const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
+  rows: (cell) => !['health', 'order', 'delete'].includes(cell),
+  sorted: (cell) => cell === 'order',
+  doomed: (cell) => cell === 'delete',
+};
+
+export async function startRowfeed(folder: string, nodeOptions: readonly string[] = []): Promise<Target> {
+  const server = await startServer({
+    command: process.execPath,
+    words: [...nodeOptions, program, 'serve'],
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: `sqlite:${join(folder, 'rowfeed.db')}`,
+      ROWFEED_API_KEY: key,
+      LOG_LEVEL: 'info',
+    },
+  });
+  return { name: 'rowfeed', server, headers, requests };
+}
+
+/** Fills the collections that these cells need. `doomed` is how many rows are there to be deleted. */
+export async function loadRows(
+  target: Target,
+  names: readonly CellName[],
+  { collections, rowsEach }: Spread,
+  doomed: number,
+): Promise<void> {
+  for (const [family, isFor] of Object.entries(families)) {
+    if (!names.some(isFor)) continue;
+    const count = family === 'doomed' ? Math.max(rowsEach, Math.ceil(doomed / collections)) : rowsEach;
+    for (let number = 1; number <= collections; number++) {
+      const name = `${family}_${number}`;
+      await post(target, '/v1/collections', JSON.stringify({ name }));
+      await insertRows(target, name, count);
+    }
+  }
+}
+
+async function insertRows(target: Target, name: string, count: number): Promise<void> {
+  let next = 1;
+  const insert = async (): Promise<void> => {
+    while (next <= count) {
+      const first = next;
+      next += rowsPerRequest;
+      const length = Math.min(rowsPerRequest, count - first + 1);
+      const rows = Array.from({ length }, (_, index) => sampleRow(first + index));
+      await post(target, `/v1/collections/${name}/rows`, JSON.stringify(rows));
+    }
+  };
+  await Promise.all(Array.from({ length: requestsAtOnce }, insert));
+}
+
+async function post(target: Target, path: string, body: string): Promise<void> {
+  const response = await fetch(target.server.origin + path, {
+    method: 'POST',
+    headers: { ...headers, ...json, prefer: 'return=minimal' },
+    body,
+  });
+  const answer = await response.text();
+  if (response.status !== 201) throw new Error(`POST ${path}: ${response.status} ${answer}`);
+}
+
+const rows = '/v1/collections/rows_{collection}/rows';
+
+const get = (path: string): RequestTemplate => ({ method: 'GET', path, status: 200 });
+const list = (query: string, path = rows): RequestTemplate => get(`${path}?${query}`);
+
+const requests: Readonly<Record<CellName, RequestTemplate>> = {
+  health: get('/health'),
+  read: get(`${rows}/{id}`),
+  list20: list('limit=20&offset={offset}&order={order}'),
+  'list20-hot': list('limit=20', rows.replace('{collection}', '1')),
+  list100: list('limit=100&offset={offset}&order={order}'),
+  'list100-hot': list('limit=100', rows.replace('{collection}', '1')),
+  order: list(
+    'limit=20&offset={nearOffset}&order_by=score&order={order}',
+    '/v1/collections/sorted_{collection}/rows',
+  ),
+  offset: list('limit=20&offset={deepOffset}'),
+  patch: { method: 'PATCH', path: `${rows}/{id}`, body: '{"score":{score}}', headers: json, status: 200 },
+  delete: { method: 'DELETE', path: '/v1/collections/doomed_{nextCollection}/rows/{next}', status: 204 },
+  insert: { method: 'POST', path: rows, body: batchOf(1), headers: json, status: 201 },
+  batch: { method: 'POST', path: rows, body: batchOf(100), headers: json, status: 201 },
+};
