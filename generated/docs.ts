@@ -854,7 +854,7 @@ fieldset.field > label {
   border-bottom: 1px solid var(--line);
 }
 
-.frames summary {
+.frame {
   display: flex;
   align-items: baseline;
   gap: 0.6rem;
@@ -983,6 +983,31 @@ footer {
     margin-top: 3rem;
   }
 
+  /* The meaning of an error code goes below it. */
+  .errors {
+    min-width: 0;
+  }
+
+  .errors thead {
+    display: none;
+  }
+
+  .errors tr {
+    display: grid;
+    grid-template-columns: 3.6rem minmax(0, 1fr);
+    padding: 0.7rem 0;
+    border-bottom: 1px solid var(--line);
+  }
+
+  .errors :is(th, td) {
+    padding: 0;
+    border: 0;
+  }
+
+  .errors td:last-child {
+    grid-column: 2;
+  }
+
   .answers > div {
     grid-template-columns: 3.6rem minmax(0, 1fr);
   }
@@ -1095,7 +1120,7 @@ changed and deleted over HTTP; every change can be followed over a WebSocket. Th
 in the AsyncAPI document at <a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a>.</p>
 <p>Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,
 clamped, reordered or altered.</p>
-<pre tabindex="0"><code data-language="sh">export KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`
+<pre><code data-language="sh">export KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`
 curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
      -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -1124,7 +1149,7 @@ each answer are named by it. <code>type</code> is <code>urn:rowfeed:problem:</co
 be reworded at any time. When the request didn&#39;t fit this contract, <code>errors</code> says where: each entry has either
 <code>pointer</code>, a <a href="https://www.rfc-editor.org/rfc/rfc6901">JSON Pointer</a> into the body, or <code>parameter</code>, the name of a
 path, query or header parameter. <code>request_id</code> repeats the header <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>; quote it when asking for help.</p>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
   &#34;title&#34;: &#34;The body does not fit the contract&#34;,
   &#34;status&#34;: 400,
@@ -1180,7 +1205,7 @@ service&#39;s own origin is always allowed, then the operator&#39;s list; others
 <h2 id="guide-answers-outside-any-operation"><a href="#guide-answers-outside-any-operation">Answers outside any operation</a></h2>
 <p>Some answers belong to no operation, because the request reached none. They are problem details too, and are written
 out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
-<div class="wide" tabindex="0"><table><thead><tr><th>Status</th><th>Code</th><th>When</th></tr></thead><tbody><tr><td>400</td><td><a href="#error-request_malformed"><code>request_malformed</code></a></td><td>the request line, the headers or the framing of the body can&#39;t be parsed</td></tr><tr><td>404</td><td><a href="#error-route_not_found"><code>route_not_found</code></a></td><td>no such path (under <code>/v1</code> after the key check)</td></tr><tr><td>405</td><td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td><td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td></tr><tr><td>408</td><td><a href="#error-request_timeout"><code>request_timeout</code></a></td><td>headers took over 10 s, or the whole request over 30 s</td></tr><tr><td>431</td><td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td><td>headers of over 16 KiB</td></tr></tbody></table></div>
+<div class="wide"><table><thead><tr><th>Status</th><th>Code</th><th>When</th></tr></thead><tbody><tr><td>400</td><td><a href="#error-request_malformed"><code>request_malformed</code></a></td><td>the request line, the headers or the framing of the body can&#39;t be parsed</td></tr><tr><td>404</td><td><a href="#error-route_not_found"><code>route_not_found</code></a></td><td>no such path (under <code>/v1</code> after the key check)</td></tr><tr><td>405</td><td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td><td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td></tr><tr><td>408</td><td><a href="#error-request_timeout"><code>request_timeout</code></a></td><td>headers took over 10 s, or the whole request over 30 s</td></tr><tr><td>431</td><td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td><td>headers of over 16 KiB</td></tr></tbody></table></div>
 </section>
 <section class="group" id="tag-collections" aria-labelledby="tag-collections-title">
 <h2 id="tag-collections-title"><a href="#tag-collections">Collections</a></h2>
@@ -1253,7 +1278,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections</code></pre>
 </figure>
 <details>
@@ -1270,11 +1295,11 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> Two collections</figcaption>
-<pre tabindex="0"><code data-language="json">[{ &#34;name&#34;: &#34;notes&#34; }, { &#34;name&#34;: &#34;shopping-lists&#34; }]</code></pre>
+<pre><code data-language="json">[{ &#34;name&#34;: &#34;notes&#34; }, { &#34;name&#34;: &#34;shopping-lists&#34; }]</code></pre>
 </figure>
 <figure class="card">
 <figcaption><span class="status s2">200</span> A new account</figcaption>
-<pre tabindex="0"><code data-language="json">[]</code></pre>
+<pre><code data-language="json">[]</code></pre>
 </figure>
 
 </div>
@@ -1344,13 +1369,6 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
-<dt><span class="status s4">422</span></dt>
-<dd>
-<p>A value can&#39;t be stored exactly, or is over a limit for rows.</p>
-<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a></p>
-
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
-</dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
@@ -1384,7 +1402,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{ &#34;name&#34;: &#34;notes&#34; }&#39; \\
   http://127.0.0.1:3000/v1/collections</code></pre>
@@ -1405,7 +1423,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <figure class="card">
 <figcaption><span class="status s2">201</span> application/json</figcaption>
-<pre tabindex="0"><code data-language="json">{ &#34;name&#34;: &#34;notes&#34; }</code></pre>
+<pre><code data-language="json">{ &#34;name&#34;: &#34;notes&#34; }</code></pre>
 </figure>
 
 </div>
@@ -1491,7 +1509,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes</code></pre>
 </figure>
 <details>
@@ -1509,7 +1527,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;name&#34;: &#34;notes&#34;,
   &#34;rows&#34;: 8,
   &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;
@@ -1606,7 +1624,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes</code></pre>
 </figure>
 <details>
@@ -1735,7 +1753,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
 </figure>
 <details>
@@ -1758,7 +1776,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> The two newest, by ?limit=2&#38;order_by=id&#38;order=desc</figcaption>
-<pre tabindex="0"><code data-language="json">[
+<pre><code data-language="json">[
   {
     &#34;id&#34;: 8,
     &#34;title&#34;: &#34;Call the plumber&#34;,
@@ -1776,7 +1794,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 </figure>
 <figure class="card">
 <figcaption><span class="status s2">200</span> Past the end, by ?offset=100</figcaption>
-<pre tabindex="0"><code data-language="json">[]</code></pre>
+<pre><code data-language="json">[]</code></pre>
 </figure>
 
 </div>
@@ -1897,7 +1915,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[
   {
@@ -1957,7 +1975,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <figure class="card">
 <figcaption><span class="status s2">201</span> The rows with their ids</figcaption>
-<pre tabindex="0"><code data-language="json">[
+<pre><code data-language="json">[
   {
     &#34;id&#34;: 7,
     &#34;title&#34;: &#34;Milk&#34;,
@@ -1975,7 +1993,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 </figure>
 <figure class="card">
 <figcaption><span class="status s2">201</span> With Prefer: return=minimal</figcaption>
-<pre tabindex="0"><code data-language="json">[{ &#34;id&#34;: 7 }, { &#34;id&#34;: 8 }]</code></pre>
+<pre><code data-language="json">[{ &#34;id&#34;: 7 }, { &#34;id&#34;: 8 }]</code></pre>
 </figure>
 
 </div>
@@ -2078,7 +2096,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
 </figure>
 <details>
@@ -2098,7 +2116,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;id&#34;: 7,
   &#34;title&#34;: &#34;Milk&#34;,
   &#34;body&#34;: &#34;Two litres.&#34;,
@@ -2240,7 +2258,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{ &#34;done&#34;: true }&#39; \\
   http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
@@ -2265,7 +2283,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;id&#34;: 7,
   &#34;title&#34;: &#34;Milk&#34;,
   &#34;body&#34;: &#34;Two litres.&#34;,
@@ -2380,7 +2398,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
 </figure>
 <details>
@@ -2415,7 +2433,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <p>The WebSocket handshake (<a href="https://www.rfc-editor.org/rfc/rfc6455">RFC 6455</a>). After the 101 the service sends one
 JSON text frame per change of a row, in the order of <code>seq</code>; <a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a> describes them. There is no
 greeting: the 101 itself is the promise that every change committed after it is delivered.</p>
-<pre tabindex="0"><code data-language="text">{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1041,&#34;cursor&#34;:&#34;k3f9x2mq-1041&#34;,
+<pre><code data-language="text">{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1041,&#34;cursor&#34;:&#34;k3f9x2mq-1041&#34;,
  &#34;time&#34;:&#34;2025-03-14T09:26:53.589Z&#34;,&#34;row&#34;:{&#34;id&#34;:7,&#34;title&#34;:&#34;Milk&#34;,&#34;body&#34;:&#34;Two litres.&#34;,&#34;done&#34;:false}}</code></pre>
 <p>With <code>since</code>, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are
 HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.</p>
@@ -2541,9 +2559,9 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <form data-feed="/ws" aria-label="Follow the feed">
 <div class="field"><label for="feed-collection"><code>collection</code></label><input id="feed-collection" name="collection" required value="notes" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"></div>
 
-<fieldset class="field whole"><legend><code>events</code></legend><label><input type="checkbox" name="events" value="insert" checked> insert</label> <label><input type="checkbox" name="events" value="update" checked> update</label> <label><input type="checkbox" name="events" value="delete" checked> delete</label> </fieldset>
 <div class="field"><label for="feed-since"><code>since</code></label><input id="feed-since" name="since" placeholder="k3f9x2mq-1042" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"></div>
 
+<fieldset class="field whole"><legend><code>events</code></legend><label><input type="checkbox" name="events" value="insert" checked> insert</label> <label><input type="checkbox" name="events" value="update" checked> update</label> <label><input type="checkbox" name="events" value="delete" checked> delete</label> </fieldset>
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <p class="buttons">
 <button type="submit">Open</button>
@@ -2552,7 +2570,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 </p>
 </form>
 <p class="outcome" role="status" data-feed-state></p>
-<ol class="frames" role="log" aria-label="Frames" tabindex="0" hidden></ol>
+<ol class="frames" role="log" aria-label="Frames" hidden></ol>
 </div>
 
 
@@ -2561,7 +2579,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <section class="guide prose" aria-label="About the feed">
 <p>A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one
 change. The HTTP side, with the handshake&#39;s refusals, is described in the OpenAPI document at <a href="#getOpenapiYaml"><code>/openapi.yaml</code></a>.</p>
-<pre tabindex="0"><code data-language="js">const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?api_key=rf_…&#38;collection=notes&#39;);
+<pre><code data-language="js">const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?api_key=rf_…&#38;collection=notes&#39;);
 socket.onmessage = ({ data }) =&#62; console.log(JSON.parse(data));</code></pre>
 <h3 id="feed-what-is-promised"><a href="#feed-what-is-promised">What is promised</a></h3>
 <ul><li><strong>From the 101 on.</strong> There is no greeting: every change committed after the handshake&#39;s 101 is delivered.</li><li><strong>One order.</strong> <code>seq</code> counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames
@@ -2618,7 +2636,7 @@ deprecation&#34;.</p>
 <div class="trying">
 <figure class="card">
 <figcaption>A note</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;event&#34;: &#34;insert&#34;,
   &#34;collection&#34;: &#34;notes&#34;,
   &#34;seq&#34;: 1041,
@@ -2675,7 +2693,7 @@ deprecation&#34;.</p>
 <div class="trying">
 <figure class="card">
 <figcaption>The note was ticked off</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;event&#34;: &#34;update&#34;,
   &#34;collection&#34;: &#34;notes&#34;,
   &#34;seq&#34;: 1043,
@@ -2728,7 +2746,7 @@ deprecation&#34;.</p>
 <div class="trying">
 <figure class="card">
 <figcaption>The note is gone</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;event&#34;: &#34;delete&#34;,
   &#34;collection&#34;: &#34;notes&#34;,
   &#34;seq&#34;: 1044,
@@ -2773,7 +2791,7 @@ deprecation&#34;.</p>
 <div class="trying">
 <figure class="card">
 <figcaption>Nothing new for this client up to here</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;event&#34;: &#34;bookmark&#34;,
   &#34;seq&#34;: 1050,
   &#34;cursor&#34;: &#34;k3f9x2mq-1050&#34;,
@@ -2848,7 +2866,7 @@ deprecation&#34;.</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/usage</code></pre>
 </figure>
 <details>
@@ -2865,7 +2883,7 @@ deprecation&#34;.</p>
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> A plan of 10,000 requests a day</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;account&#34;: &#34;default&#34;,
   &#34;plan&#34;: &#34;starter&#34;,
   &#34;period&#34;: {
@@ -2889,7 +2907,7 @@ deprecation&#34;.</p>
 </figure>
 <figure class="card">
 <figcaption><span class="status s2">200</span> The unlimited default plan</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;account&#34;: &#34;default&#34;,
   &#34;plan&#34;: &#34;unlimited&#34;,
   &#34;period&#34;: {
@@ -2946,7 +2964,7 @@ deprecation&#34;.</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/health</code></pre>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/health</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -2962,11 +2980,11 @@ deprecation&#34;.</p>
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
-<pre tabindex="0"><code data-language="json">{ &#34;ok&#34;: true, &#34;service&#34;: &#34;rowfeed&#34; }</code></pre>
+<pre><code data-language="json">{ &#34;ok&#34;: true, &#34;service&#34;: &#34;rowfeed&#34; }</code></pre>
 </figure>
 <figure class="card">
 <figcaption><span class="status s5">503</span> application/json</figcaption>
-<pre tabindex="0"><code data-language="json">{ &#34;ok&#34;: false, &#34;service&#34;: &#34;rowfeed&#34; }</code></pre>
+<pre><code data-language="json">{ &#34;ok&#34;: false, &#34;service&#34;: &#34;rowfeed&#34; }</code></pre>
 </figure>
 
 </div>
@@ -3021,7 +3039,7 @@ deprecation&#34;.</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi.json</code></pre>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi.json</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3038,7 +3056,7 @@ deprecation&#34;.</p>
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;openapi&#34;: &#34;3.1.0&#34;,
   &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; },
   &#34;paths&#34;: {}
@@ -3093,7 +3111,7 @@ deprecation&#34;.</p>
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi.yaml</code></pre>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi.yaml</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3110,7 +3128,7 @@ deprecation&#34;.</p>
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/yaml</figcaption>
-<pre tabindex="0"><code data-language="text">openapi: 3.1.0
+<pre><code data-language="text">openapi: 3.1.0
 info:
   title: rowfeed
   version: 0.1.0
@@ -3166,7 +3184,7 @@ paths: {}
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi-3.0.json</code></pre>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi-3.0.json</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3183,7 +3201,7 @@ paths: {}
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;openapi&#34;: &#34;3.0.3&#34;,
   &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; },
   &#34;paths&#34;: {}
@@ -3238,7 +3256,7 @@ paths: {}
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/asyncapi.json</code></pre>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/asyncapi.json</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3255,7 +3273,7 @@ paths: {}
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
-<pre tabindex="0"><code data-language="json">{
+<pre><code data-language="json">{
   &#34;asyncapi&#34;: &#34;3.0.0&#34;,
   &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; }
 }</code></pre>
@@ -3309,7 +3327,7 @@ paths: {}
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/asyncapi.yaml</code></pre>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/asyncapi.yaml</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3326,7 +3344,7 @@ paths: {}
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/yaml</figcaption>
-<pre tabindex="0"><code data-language="text">asyncapi: 3.0.0
+<pre><code data-language="text">asyncapi: 3.0.0
 info:
   title: rowfeed
   version: 0.1.0
@@ -3381,7 +3399,7 @@ info:
 <div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>curl http://127.0.0.1:3000/docs</code></pre>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/docs</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3398,7 +3416,7 @@ info:
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> text/html</figcaption>
-<pre tabindex="0"><code data-language="text">&#60;!doctype html&#62;&#60;html lang=&#34;en&#34;&#62;&#60;head&#62;&#60;title&#62;rowfeed&#60;/title&#62;&#60;/head&#62;&#60;body&#62;…&#60;/body&#62;&#60;/html&#62;</code></pre>
+<pre><code data-language="text">&#60;!doctype html&#62;&#60;html lang=&#34;en&#34;&#62;&#60;head&#62;&#60;title&#62;rowfeed&#60;/title&#62;&#60;/head&#62;&#60;body&#62;…&#60;/body&#62;&#60;/html&#62;</code></pre>
 </figure>
 
 </div>
@@ -3407,12 +3425,12 @@ info:
 
 <section class="shared" id="errors" aria-labelledby="errors-title">
 <h2 id="errors-title"><a href="#errors">Error codes</a></h2>
-<div class="wide" tabindex="0"><table class="errors">
+<div class="wide"><table class="errors">
 <thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
 <tbody><tr id="error-request_malformed">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-request_malformed"><code>request_malformed</code></a></th>
-<td><strong>The request can&#39;t be parsed.</strong> The request line, a header, the path or the WebSocket handshake is not well-formed.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The request can&#39;t be parsed.</strong> The request line, a header, the path or the WebSocket handshake is not well-formed.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:request_malformed&#34;,
   &#34;title&#34;: &#34;The request can&#39;t be parsed&#34;,
   &#34;status&#34;: 400,
@@ -3424,7 +3442,7 @@ info:
 <tr id="error-credentials_conflict">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a></th>
-<td><strong>Two different keys.</strong> The request bears API keys in more than one place, and they differ.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>Two different keys.</strong> The request bears API keys in more than one place, and they differ.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:credentials_conflict&#34;,
   &#34;title&#34;: &#34;Two different keys&#34;,
   &#34;status&#34;: 400,
@@ -3436,7 +3454,7 @@ info:
 <tr id="error-parameter_invalid">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></th>
-<td><strong>A parameter does not fit the contract.</strong> A path, query or header parameter is missing, unknown, repeated or has a value that isn&#39;t allowed.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>A parameter does not fit the contract.</strong> A path, query or header parameter is missing, unknown, repeated or has a value that isn&#39;t allowed.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:parameter_invalid&#34;,
   &#34;title&#34;: &#34;A parameter does not fit the contract&#34;,
   &#34;status&#34;: 400,
@@ -3458,7 +3476,7 @@ info:
 <tr id="error-body_malformed">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-body_malformed"><code>body_malformed</code></a></th>
-<td><strong>The body is not JSON.</strong> The body is empty, is not well-formed JSON, or is not valid UTF-8.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The body is not JSON.</strong> The body is empty, is not well-formed JSON, or is not valid UTF-8.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_malformed&#34;,
   &#34;title&#34;: &#34;The body is not JSON&#34;,
   &#34;status&#34;: 400,
@@ -3470,7 +3488,7 @@ info:
 <tr id="error-body_invalid">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-body_invalid"><code>body_invalid</code></a></th>
-<td><strong>The body does not fit the contract.</strong> The body is JSON, but not of the form that the operation takes.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The body does not fit the contract.</strong> The body is JSON, but not of the form that the operation takes.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
   &#34;title&#34;: &#34;The body does not fit the contract&#34;,
   &#34;status&#34;: 400,
@@ -3488,7 +3506,7 @@ info:
 <tr id="error-page_too_large">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-page_too_large"><code>page_too_large</code></a></th>
-<td><strong>The page is too large.</strong> The rows of this page are over 16 MiB together; ask for fewer with a smaller <code>limit</code>.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The page is too large.</strong> The rows of this page are over 16 MiB together; ask for fewer with a smaller <code>limit</code>.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:page_too_large&#34;,
   &#34;title&#34;: &#34;The page is too large&#34;,
   &#34;status&#34;: 400,
@@ -3506,7 +3524,7 @@ info:
 <tr id="error-key_missing">
 <td><span class="status s4">401</span></td>
 <th scope="row"><a href="#error-key_missing"><code>key_missing</code></a></th>
-<td><strong>An API key is needed.</strong> The request bears no API key.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>An API key is needed.</strong> The request bears no API key.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:key_missing&#34;,
   &#34;title&#34;: &#34;An API key is needed&#34;,
   &#34;status&#34;: 401,
@@ -3518,7 +3536,7 @@ info:
 <tr id="error-key_invalid">
 <td><span class="status s4">401</span></td>
 <th scope="row"><a href="#error-key_invalid"><code>key_invalid</code></a></th>
-<td><strong>The API key is not valid.</strong> The key is malformed, unknown, revoked or expired.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The API key is not valid.</strong> The key is malformed, unknown, revoked or expired.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:key_invalid&#34;,
   &#34;title&#34;: &#34;The API key is not valid&#34;,
   &#34;status&#34;: 401,
@@ -3530,7 +3548,7 @@ info:
 <tr id="error-scope_insufficient">
 <td><span class="status s4">403</span></td>
 <th scope="row"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></th>
-<td><strong>The API key does not allow this.</strong> The key lacks the scope for this operation, or is bound to other collections.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The API key does not allow this.</strong> The key lacks the scope for this operation, or is bound to other collections.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:scope_insufficient&#34;,
   &#34;title&#34;: &#34;The API key does not allow this&#34;,
   &#34;status&#34;: 403,
@@ -3542,7 +3560,7 @@ info:
 <tr id="error-origin_forbidden">
 <td><span class="status s4">403</span></td>
 <th scope="row"><a href="#error-origin_forbidden"><code>origin_forbidden</code></a></th>
-<td><strong>The origin is not allowed.</strong> A web page of this origin may not open the feed; <code>ROWFEED_CORS_ORIGIN</code> lists those that may.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The origin is not allowed.</strong> A web page of this origin may not open the feed; <code>ROWFEED_CORS_ORIGIN</code> lists those that may.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:origin_forbidden&#34;,
   &#34;title&#34;: &#34;The origin is not allowed&#34;,
   &#34;status&#34;: 403,
@@ -3554,7 +3572,7 @@ info:
 <tr id="error-route_not_found">
 <td><span class="status s4">404</span></td>
 <th scope="row"><a href="#error-route_not_found"><code>route_not_found</code></a></th>
-<td><strong>There is no such route.</strong> The path is none of this interface&#39;s. Paths are exact, without a trailing slash.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>There is no such route.</strong> The path is none of this interface&#39;s. Paths are exact, without a trailing slash.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:route_not_found&#34;,
   &#34;title&#34;: &#34;There is no such route&#34;,
   &#34;status&#34;: 404,
@@ -3566,7 +3584,7 @@ info:
 <tr id="error-collection_not_found">
 <td><span class="status s4">404</span></td>
 <th scope="row"><a href="#error-collection_not_found"><code>collection_not_found</code></a></th>
-<td><strong>There is no such collection.</strong> The account has no collection of this name.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>There is no such collection.</strong> The account has no collection of this name.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:collection_not_found&#34;,
   &#34;title&#34;: &#34;There is no such collection&#34;,
   &#34;status&#34;: 404,
@@ -3578,7 +3596,7 @@ info:
 <tr id="error-row_not_found">
 <td><span class="status s4">404</span></td>
 <th scope="row"><a href="#error-row_not_found"><code>row_not_found</code></a></th>
-<td><strong>There is no such row.</strong> The collection has no row with this id, or has it no longer.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>There is no such row.</strong> The collection has no row with this id, or has it no longer.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:row_not_found&#34;,
   &#34;title&#34;: &#34;There is no such row&#34;,
   &#34;status&#34;: 404,
@@ -3590,7 +3608,7 @@ info:
 <tr id="error-method_not_allowed">
 <td><span class="status s4">405</span></td>
 <th scope="row"><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></th>
-<td><strong>The route does not have this method.</strong> The path exists, without this method. <a href="#header-Allow"><code>Allow</code></a> lists those it has.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The route does not have this method.</strong> The path exists, without this method. <a href="#header-Allow"><code>Allow</code></a> lists those it has.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:method_not_allowed&#34;,
   &#34;title&#34;: &#34;The route does not have this method&#34;,
   &#34;status&#34;: 405,
@@ -3602,7 +3620,7 @@ info:
 <tr id="error-request_timeout">
 <td><span class="status s4">408</span></td>
 <th scope="row"><a href="#error-request_timeout"><code>request_timeout</code></a></th>
-<td><strong>The request took too long to arrive.</strong> The headers took over 10 s, or the whole request over 30 s.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The request took too long to arrive.</strong> The headers took over 10 s, or the whole request over 30 s.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:request_timeout&#34;,
   &#34;title&#34;: &#34;The request took too long to arrive&#34;,
   &#34;status&#34;: 408,
@@ -3613,7 +3631,7 @@ info:
 <tr id="error-collection_exists">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-collection_exists"><code>collection_exists</code></a></th>
-<td><strong>The collection exists already.</strong> The account has a collection of this name.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The collection exists already.</strong> The account has a collection of this name.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:collection_exists&#34;,
   &#34;title&#34;: &#34;The collection exists already&#34;,
   &#34;status&#34;: 409,
@@ -3625,7 +3643,7 @@ info:
 <tr id="error-version_mismatch">
 <td><span class="status s4">412</span></td>
 <th scope="row"><a href="#error-version_mismatch"><code>version_mismatch</code></a></th>
-<td><strong>The row has another version.</strong> None of the entity tags in <code>If-Match</code> is the row&#39;s present one. Read the row again.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The row has another version.</strong> None of the entity tags in <code>If-Match</code> is the row&#39;s present one. Read the row again.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:version_mismatch&#34;,
   &#34;title&#34;: &#34;The row has another version&#34;,
   &#34;status&#34;: 412,
@@ -3637,7 +3655,7 @@ info:
 <tr id="error-body_too_large">
 <td><span class="status s4">413</span></td>
 <th scope="row"><a href="#error-body_too_large"><code>body_too_large</code></a></th>
-<td><strong>The body is too large.</strong> The body is over 1 MiB.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The body is too large.</strong> The body is over 1 MiB.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_too_large&#34;,
   &#34;title&#34;: &#34;The body is too large&#34;,
   &#34;status&#34;: 413,
@@ -3649,7 +3667,7 @@ info:
 <tr id="error-media_type_unsupported">
 <td><span class="status s4">415</span></td>
 <th scope="row"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></th>
-<td><strong>The body&#39;s media type is not supported.</strong> <code>Content-Type</code> is missing or not one the operation takes, has a charset other than UTF-8, or the body has a <code>Content-Encoding</code>.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The body&#39;s media type is not supported.</strong> <code>Content-Type</code> is missing or not one the operation takes, has a charset other than UTF-8, or the body has a <code>Content-Encoding</code>.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:media_type_unsupported&#34;,
   &#34;title&#34;: &#34;The body&#39;s media type is not supported&#34;,
   &#34;status&#34;: 415,
@@ -3661,7 +3679,7 @@ info:
 <tr id="error-value_unsupported">
 <td><span class="status s4">422</span></td>
 <th scope="row"><a href="#error-value_unsupported"><code>value_unsupported</code></a></th>
-<td><strong>A value can&#39;t be stored exactly.</strong> The body holds a value that would not come back equal, or that is over a limit for rows.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>A value can&#39;t be stored exactly.</strong> The body holds a value that would not come back equal, or that is over a limit for rows.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:value_unsupported&#34;,
   &#34;title&#34;: &#34;A value can&#39;t be stored exactly&#34;,
   &#34;status&#34;: 422,
@@ -3679,7 +3697,7 @@ info:
 <tr id="error-upgrade_required">
 <td><span class="status s4">426</span></td>
 <th scope="row"><a href="#error-upgrade_required"><code>upgrade_required</code></a></th>
-<td><strong>This route speaks WebSocket.</strong> The request is not a WebSocket handshake.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>This route speaks WebSocket.</strong> The request is not a WebSocket handshake.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:upgrade_required&#34;,
   &#34;title&#34;: &#34;This route speaks WebSocket&#34;,
   &#34;status&#34;: 426,
@@ -3691,7 +3709,7 @@ info:
 <tr id="error-too_many_attempts">
 <td><span class="status s4">429</span></td>
 <th scope="row"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a></th>
-<td><strong>Too many bad keys.</strong> Over 20 bad keys came from this address within a minute. Valid keys from it are not affected.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>Too many bad keys.</strong> Over 20 bad keys came from this address within a minute. Valid keys from it are not affected.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_attempts&#34;,
   &#34;title&#34;: &#34;Too many bad keys&#34;,
   &#34;status&#34;: 429,
@@ -3703,7 +3721,7 @@ info:
 <tr id="error-quota_exceeded">
 <td><span class="status s4">429</span></td>
 <th scope="row"><a href="#error-quota_exceeded"><code>quota_exceeded</code></a></th>
-<td><strong>The plan is used up.</strong> The account has made as many requests as its plan allows for now. <code>detail</code> names the policy.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The plan is used up.</strong> The account has made as many requests as its plan allows for now. <code>detail</code> names the policy.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:quota_exceeded&#34;,
   &#34;title&#34;: &#34;The plan is used up&#34;,
   &#34;status&#34;: 429,
@@ -3715,7 +3733,7 @@ info:
 <tr id="error-too_many_sockets">
 <td><span class="status s4">429</span></td>
 <th scope="row"><a href="#error-too_many_sockets"><code>too_many_sockets</code></a></th>
-<td><strong>The key has too many open feeds.</strong> The key has as many feeds open on this instance as are allowed.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The key has too many open feeds.</strong> The key has as many feeds open on this instance as are allowed.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_sockets&#34;,
   &#34;title&#34;: &#34;The key has too many open feeds&#34;,
   &#34;status&#34;: 429,
@@ -3727,7 +3745,7 @@ info:
 <tr id="error-headers_too_large">
 <td><span class="status s4">431</span></td>
 <th scope="row"><a href="#error-headers_too_large"><code>headers_too_large</code></a></th>
-<td><strong>The headers are too large.</strong> The request&#39;s headers are over 16 KiB.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The headers are too large.</strong> The request&#39;s headers are over 16 KiB.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:headers_too_large&#34;,
   &#34;title&#34;: &#34;The headers are too large&#34;,
   &#34;status&#34;: 431,
@@ -3738,7 +3756,7 @@ info:
 <tr id="error-internal_error">
 <td><span class="status s5">500</span></td>
 <th scope="row"><a href="#error-internal_error"><code>internal_error</code></a></th>
-<td><strong>Something went wrong.</strong> A fault of the service. It is logged under the <code>request_id</code>.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>Something went wrong.</strong> A fault of the service. It is logged under the <code>request_id</code>.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:internal_error&#34;,
   &#34;title&#34;: &#34;Something went wrong&#34;,
   &#34;status&#34;: 500,
@@ -3750,7 +3768,7 @@ info:
 <tr id="error-sockets_exhausted">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a></th>
-<td><strong>The instance has too many open feeds.</strong> This instance has as many feeds open as are allowed, over all keys.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The instance has too many open feeds.</strong> This instance has as many feeds open as are allowed, over all keys.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:sockets_exhausted&#34;,
   &#34;title&#34;: &#34;The instance has too many open feeds&#34;,
   &#34;status&#34;: 503,
@@ -3762,7 +3780,7 @@ info:
 <tr id="error-database_unavailable">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-database_unavailable"><code>database_unavailable</code></a></th>
-<td><strong>The database can&#39;t be reached.</strong> The database is unreachable, locked or failing. A write may have happened if <code>detail</code> says so.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The database can&#39;t be reached.</strong> The database is unreachable, locked or failing. A write may have happened if <code>detail</code> says so.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:database_unavailable&#34;,
   &#34;title&#34;: &#34;The database can&#39;t be reached&#34;,
   &#34;status&#34;: 503,
@@ -3774,7 +3792,7 @@ info:
 <tr id="error-overloaded">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-overloaded"><code>overloaded</code></a></th>
-<td><strong>Too much at once.</strong> The service has more requests waiting than it takes on. Nothing was done.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>Too much at once.</strong> The service has more requests waiting than it takes on. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:overloaded&#34;,
   &#34;title&#34;: &#34;Too much at once&#34;,
   &#34;status&#34;: 503,
@@ -3786,7 +3804,7 @@ info:
 <tr id="error-shutting_down">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-shutting_down"><code>shutting_down</code></a></th>
-<td><strong>The service is stopping.</strong> The instance is about to stop and takes no new requests. Nothing was done.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The service is stopping.</strong> The instance is about to stop and takes no new requests. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:shutting_down&#34;,
   &#34;title&#34;: &#34;The service is stopping&#34;,
   &#34;status&#34;: 503,
@@ -3798,7 +3816,7 @@ info:
 <tr id="error-storage_full">
 <td><span class="status s5">507</span></td>
 <th scope="row"><a href="#error-storage_full"><code>storage_full</code></a></th>
-<td><strong>The disk is full.</strong> The database has no room for the change. Nothing was changed, and reads still work.<details><summary>Example</summary><pre tabindex="0"><code data-language="json">{
+<td><strong>The disk is full.</strong> The database has no room for the change. Nothing was changed, and reads still work.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:storage_full&#34;,
   &#34;title&#34;: &#34;The disk is full&#34;,
   &#34;status&#34;: 507,
@@ -4620,7 +4638,7 @@ info:
     highlight(code);
     const summary = element(
       "summary",
-      {},
+      { class: "frame" },
       element("span", { class: \`method event-\${event}\` }, event),
       element("span", {}, \`#\${seq}\`),
       element("code", { class: "gist" }, row === void 0 ? "" : JSON.stringify(row)),
@@ -4819,7 +4837,7 @@ info:
     const left = text.length - shownCharacters;
     if (left > 0) code.append(\`
 … and \${left} further characters\`);
-    return element("pre", { tabindex: "0" }, code);
+    return element("pre", {}, code);
   }
   function followButton(cursor) {
     const button = element("button", { type: "button", class: "follow" }, \`Follow the feed from \${cursor}\`);
@@ -4852,4 +4870,4 @@ info:
 </html>
 `;
 
-export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-jZq9kccibY8cvcCw1Eh85uZLiXxVm0O8QXiMge/z7FA='; style-src 'sha256-wvIRqfxUFImxmCwHthkz12ST7kar4k/Mq8Rx3xvSO84='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-iCe7ICmn/xhJ/3HFrNgjv4TDKygWujKxEPLmDPO521c='; style-src 'sha256-PHpmeaZuliAt1PVB2dVAcnJQSfvJYWNESK4apYnb9+I='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

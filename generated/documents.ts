@@ -539,7 +539,6 @@ paths:
         '409': { $ref: '#/components/responses/CollectionExists' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
-        '422': { $ref: '#/components/responses/ValueUnsupported' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -3066,9 +3065,6 @@ export const openapiJson = `{
           },
           "415": {
             "$ref": "#/components/responses/MediaTypeUnsupported"
-          },
-          "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -7087,9 +7083,6 @@ export const openapi30Json = `{
           },
           "415": {
             "$ref": "#/components/responses/MediaTypeUnsupported"
-          },
-          "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"

@@ -1627,7 +1627,6 @@ export interface operations {
             409: components["responses"]["CollectionExists"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
-            422: components["responses"]["ValueUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -109,7 +109,9 @@ async function answer(ctx: Context, options: HttpOptions): Promise<void> {
     const parameters = readParameters(operation.id, pathParameters, query, request.headers);
     if (body !== undefined) {
       validateBody(operation.id, mediaType!, body.value);
-      checkValues(body.text, body.value, Array.isArray(body.value) ? 'array' : 'object');
+      if (operation.responses[422] !== undefined) {
+        checkValues(body.text, body.value, Array.isArray(body.value) ? 'array' : 'object');
+      }
     }
     const handled = operation.handle({ parameters, caller, mediaType, body: body?.value });
     const result = handled instanceof Promise ? await handled : handled;

@@ -544,6 +544,26 @@ describe('guessing', () => {
     }
   });
 
+  it('is told apart by the address that a trusted proxy names, and by no other', async () => {
+    for (const [trusted, code] of [
+      ['127.0.0.1', 'key_invalid'],
+      ['192.0.2.1', 'too_many_attempts'],
+    ] as const) {
+      const service = await startService({ env: { ROWFEED_TRUST_PROXY: trusted } });
+      try {
+        const guess = (from: string) =>
+          client(service, 'guess').get('/v1/collections', { 'X-Forwarded-For': from });
+        for (let n = 0; n < 20; n += 1) await guess('198.51.100.1');
+        expect((await guess('198.51.100.1')).code).to.equal('too_many_attempts');
+        expect((await guess('198.51.100.2')).code).to.equal(code);
+        // What a client puts in front is not believed.
+        expect((await guess('198.51.100.3, 198.51.100.1')).code).to.equal('too_many_attempts');
+      } finally {
+        await service.close();
+      }
+    }
+  });
+
   it('goes before the plan, and the plan before the route', async () => {
     const service = await startService();
     try {

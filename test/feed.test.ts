@@ -133,6 +133,13 @@ describe('the feed', () => {
       expect(seqs(frames)).to.deep.equal([1, 2, 3]);
     });
 
+    it('of a large batch come without a further change to push them', async () => {
+      const watching = await follow();
+      const row = { t: 'x'.repeat(200_000) };
+      await owner.post(rows, [row, row, row, row, row], { Prefer: 'return=minimal' });
+      expect(seqs(await watching.next(5))).to.deep.equal([1, 2, 3, 4, 5]);
+    });
+
     it('begin with the 101: what is committed after it is delivered', async () => {
       for (let round = 0; round < 30; round += 1) {
         const watching = await follow();

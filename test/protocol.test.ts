@@ -259,6 +259,22 @@ describe('on the wire', () => {
     expect(answers.map(({ status }) => status)).to.deep.equal([200, 201, 200, 404]);
   });
 
+  it('takes HTTP/1.0, and a target in absolute form', async () => {
+    const [old] = await sendRaw(service, [['GET', '/health']], 'GET /health HTTP/1.0\r\n\r\n');
+    expect(old!.status).to.equal(200);
+    for (const [target, status] of [
+      ['/health', 200],
+      ['/nowhere?x=1', 404],
+      ['/v1/collections', 401],
+    ] as const) {
+      const bytes = `GET http://x:3000${target} HTTP/1.1\r\nHost: x\r\n\r\n`;
+      const [answer] = await sendRaw(service, [['GET', target]], bytes);
+      expect(answer!.status).to.equal(status);
+    }
+    const [star] = await sendRaw(service, [['OPTIONS', '*']], 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(star!.code).to.equal('route_not_found');
+  });
+
   it('answers an upgrade to anything but WebSocket as plain HTTP', async () => {
     for (const upgrade of ['h2c', 'TLS/1.0', 'foo']) {
       const bytes = `GET /health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${upgrade}\r\nHTTP2-Settings: AAA\r\n\r\n`;

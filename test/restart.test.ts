@@ -96,6 +96,34 @@ describe('a restart', () => {
     expect((await owner.get('/v1/collections')).text).to.equal(kept);
   });
 
+  it('makes a key at the first start only, where it is given none', async () => {
+    const env = { ROWFEED_API_KEY: '' };
+    const first = await startService({ env });
+    const key = first.firstKey!;
+    expect(key).to.match(/^rf_[0-9A-Za-z]{38}$/);
+    first.secrets.add(key);
+    expect((await client(first, key).post('/v1/collections', { name: 'notes' })).status).to.equal(201);
+    expect((await client(first, key).get('/v1/usage')).json).to.include({ account: 'default' });
+    await first.stop();
+    const second = await startService({ env, directory: first.directory });
+    second.secrets.add(key);
+    expect(second.firstKey).to.equal(undefined);
+    expect((await client(second, key).get('/v1/collections')).json).to.deep.equal([{ name: 'notes' }]);
+    await second.close();
+  });
+
+  it('is not done beside a server that still runs', async () => {
+    const error = await startService({ directory: service.directory }).then(
+      async (other) => {
+        await other.stop();
+        return undefined;
+      },
+      (reason: Error) => reason,
+    );
+    expect(error?.message).to.match(/^Another rowfeed server is using [^\n]+$/);
+    expect((await owner.get('/v1/collections')).status).to.equal(200);
+  });
+
   it('answers what is in flight before it stops', async () => {
     const collection = await owner.collection();
     const rows = `/v1/collections/${collection}/rows`;

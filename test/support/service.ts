@@ -13,6 +13,8 @@ export interface TestService {
   readonly port: number;
   /** The key of the account `default`. */
   readonly key: string;
+  /** The key that a first start made, where it was given none. */
+  readonly firstKey: string | undefined;
   readonly directory: string;
   readonly databaseUrl: string;
   /** Keys that must be found nowhere but at who was given them; `close()` looks for them. */
@@ -68,6 +70,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     url: service.url,
     port: service.port,
     key,
+    firstKey: service.firstKey,
     directory,
     databaseUrl,
     secrets,

@@ -46,10 +46,10 @@ export function feedPanel(feed: Feed, parameters: readonly Parameter[]): Html {
 <p class="caption">Live feed</p>
 <form data-feed="${feed.path}" aria-label="Follow the feed">
 ${field('feed-collection', html`<code>collection</code>`, html`<input id="feed-collection" name="collection" required value="${collection!.example as string}" ${plainText}>`)}
+${field('feed-since', html`<code>since</code>`, html`<input id="feed-since" name="since" placeholder="${since!.example as string}" ${plainText}>`)}
 <fieldset class="field whole"><legend><code>events</code></legend>${kinds.map(
     (kind) => html`<label><input type="checkbox" name="events" value="${kind}" checked> ${kind}</label> `,
   )}</fieldset>
-${field('feed-since', html`<code>since</code>`, html`<input id="feed-since" name="since" placeholder="${since!.example as string}" ${plainText}>`)}
 ${keyReminder}
 <p class="buttons">
 <button type="submit">Open</button>
@@ -58,7 +58,7 @@ ${keyReminder}
 </p>
 </form>
 <p class="outcome" role="status" data-feed-state></p>
-<ol class="frames" role="log" aria-label="Frames" tabindex="0" hidden></ol>
+<ol class="frames" role="log" aria-label="Frames" hidden></ol>
 </div>
 `;
 }

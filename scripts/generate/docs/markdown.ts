@@ -91,7 +91,7 @@ function heading(block: string, idPrefix: string): Heading {
 
 function renderFence(block: string): Html {
   const [, language, code] = /^```(\w*)\n([\s\S]*?)\n?```$/.exec(block)!;
-  return html`<pre tabindex="0"><code data-language="${language || 'text'}">${code}</code></pre>`;
+  return html`<pre><code data-language="${language || 'text'}">${code}</code></pre>`;
 }
 
 function renderItems(block: string, mark: RegExp, links: Links): Html[] {
@@ -103,8 +103,8 @@ function renderTable(block: string, links: Links): Html {
   const [head, , ...rows] = block.split('\n').map((line) => line.split('|').slice(1, -1));
   const cells = (row: readonly string[], tag: Html) =>
     html`<tr>${row.map((cell) => html`<${tag}>${phrase(cell.trim(), links)}</${tag}>`)}</tr>`;
-  return html`<div class="wide" tabindex="0"><table><thead>${cells(head!, columnHead)}</thead><tbody>${rows.map(
-    (row) => cells(row, cell),
+  return html`<div class="wide"><table><thead>${cells(head!, columnHead)}</thead><tbody>${rows.map((row) =>
+    cells(row, cell),
   )}</tbody></table></div>`;
 }
 

@@ -85,7 +85,7 @@ export function exampleCard(title: Content, { value }: Example): Html {
   const isText = typeof value === 'string';
   return html`<figure class="card">
 <figcaption>${title}</figcaption>
-<pre tabindex="0"><code data-language="${isText ? 'text' : 'json'}">${isText ? value : jsonText(value)}</code></pre>
+<pre><code data-language="${isText ? 'text' : 'json'}">${isText ? value : jsonText(value)}</code></pre>
 </figure>
 `;
 }

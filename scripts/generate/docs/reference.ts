@@ -7,7 +7,7 @@ import { answerList } from './operations.js';
 import { kindOf, limitsOf, membersOf, type References, termList } from './terms.js';
 
 export function errorSection({ errors }: Model, { links }: References): Html {
-  return html`<div class="wide" tabindex="0"><table class="errors">
+  return html`<div class="wide"><table class="errors">
 <thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${errors.map(
     ({ code, status, title, description, example }) => html`<tr id="error-${code}">
@@ -15,7 +15,7 @@ export function errorSection({ errors }: Model, { links }: References): Html {
 <th scope="row"><a href="#error-${code}"><code>${code}</code></a></th>
 <td><strong>${title}.</strong> ${phrase(description, links)}${
       example !== undefined &&
-      html`<details><summary>Example</summary><pre tabindex="0"><code data-language="json">${jsonText(example.value)}</code></pre></details>`
+      html`<details><summary>Example</summary><pre><code data-language="json">${jsonText(example.value)}</code></pre></details>`
     }</td></tr>
 `,
   )}</tbody></table></div>`;

@@ -10,7 +10,7 @@ export function requestPanel(operation: Operation, server: string): Html {
   return html`<div class="card request">
 <figure>
 <figcaption>Request</figcaption>
-<pre tabindex="0"><code data-language="sh" data-curl>${exampleCommand(operation, server)}</code></pre>
+<pre><code data-language="sh" data-curl>${exampleCommand(operation, server)}</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>

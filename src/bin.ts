@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+/**
+ * What the command `rowfeed` runs. The program itself is loaded only when this Node.js can run it; an older one
+ * fails on syntax or imports it doesn't know before any line of the program is reached.
+ */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+// The same as `engines` in package.json.
+if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) {
+  import('./cli.js');
+} else {
+  process.stderr.write(
+    `rowfeed: Node.js 20.19 or later is needed (22.12 or later of 22), and this is ${process.versions.node}.\n`,
+  );
+  process.exitCode = 1;
+}
