@@ -7,7 +7,8 @@ export const docsHtml = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>rowfeed 0.1.0: the contracts</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
-<style>:root {
+<style>/* base.css */
+:root {
   color-scheme: light dark;
   --paper: #fcfbf8;
   --sheet: #ffffff;
@@ -24,12 +25,24 @@ export const docsHtml = `<!doctype html>
   --shade: 0 1px 2px rgb(40 34 20 / 6%), 0 6px 20px rgb(40 34 20 / 5%);
   --bar: 3.75rem;
   --sans:
-    system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif;
+    system-ui,
+    -apple-system,
+    "Segoe UI",
+    Roboto,
+    "Helvetica Neue",
+    "Noto Sans",
+    "DejaVu Sans",
+    sans-serif;
   --mono:
-    ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono",
+    ui-monospace,
+    "SF Mono",
+    "Cascadia Code",
+    Menlo,
+    Consolas,
+    "Liberation Mono",
+    "DejaVu Sans Mono",
     monospace;
 }
-
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #0f1416;
@@ -47,13 +60,11 @@ export const docsHtml = `<!doctype html>
     --shade: 0 1px 2px rgb(0 0 0 / 30%);
   }
 }
-
 *,
 *::before,
 *::after {
   box-sizing: border-box;
 }
-
 html {
   scroll-padding-top: calc(var(--bar) + 1rem);
   font: 400 100% / 1.6 var(--sans);
@@ -62,35 +73,29 @@ html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
 }
-
 @media (prefers-reduced-motion: no-preference) {
   html {
     scroll-behavior: smooth;
   }
 }
-
 body {
   margin: 0;
   display: grid;
   grid-template: "bar bar" auto "contents content" 1fr / 17.5rem minmax(0, 1fr);
 }
-
 a {
   color: var(--accent);
   text-decoration-color: color-mix(in srgb, currentcolor 35%, transparent);
   text-underline-offset: 0.18em;
 }
-
 a:hover {
   text-decoration-color: currentcolor;
 }
-
 :focus-visible {
   outline: 2px solid var(--accent);
   outline-offset: 2px;
   border-radius: 4px;
 }
-
 h1,
 h2,
 h3,
@@ -98,18 +103,15 @@ h4 {
   line-height: 1.25;
   text-wrap: balance;
 }
-
 h2 a,
 h3 a {
   color: inherit;
   text-decoration: none;
 }
-
 h2 a:hover,
 h3 a:hover {
   text-decoration: underline;
 }
-
 p,
 ul,
 ol,
@@ -118,7 +120,6 @@ pre,
 figure {
   margin: 0 0 1rem;
 }
-
 code,
 pre,
 input,
@@ -127,20 +128,15 @@ select {
   font-family: var(--mono);
   font-size: 0.86em;
 }
-
 pre code {
   font-size: inherit;
 }
-
 :not(pre) > code {
   padding: 0.1em 0.32em;
   border-radius: 4px;
   background: var(--tint);
   overflow-wrap: anywhere;
 }
-
-/* Badges */
-
 .method,
 .status {
   --colour: var(--soft);
@@ -151,37 +147,29 @@ pre code {
   color: var(--colour);
   font: 650 0.75rem / 1.5 var(--mono);
 }
-
 .get,
 .event-update,
 .s1 {
   --colour: var(--get);
 }
-
 .post,
 .event-insert,
 .s2 {
   --colour: var(--post);
 }
-
 .patch,
 .s4 {
   --colour: var(--patch);
 }
-
 .delete,
 .event-delete,
 .s5 {
   --colour: var(--delete);
 }
-
 .ws {
   --colour: var(--live);
 }
-
-/* Controls */
-
-input:not([type="checkbox"]),
+input:not([type=checkbox]),
 select,
 textarea {
   width: 100%;
@@ -193,23 +181,19 @@ textarea {
   font-size: 0.85rem;
   line-height: 1.5;
 }
-
-input[type="checkbox"] {
+input[type=checkbox] {
   accent-color: var(--accent);
 }
-
 textarea {
   resize: vertical;
   min-height: 4.5rem;
   max-height: 24rem;
   field-sizing: content;
 }
-
 ::placeholder {
   color: var(--soft);
   opacity: 0.75;
 }
-
 button {
   padding: 0.35rem 0.9rem;
   border: 1px solid var(--line);
@@ -219,29 +203,24 @@ button {
   font: 500 0.85rem / 1.5 var(--sans);
   cursor: pointer;
 }
-
 button:hover:not(:disabled) {
   border-color: var(--accent);
 }
-
-button[type="submit"] {
+button[type=submit] {
   border-color: transparent;
   background: var(--accent);
   color: var(--sheet);
   font-weight: 600;
 }
-
-button[type="submit"]:hover:not(:disabled) {
+button[type=submit]:hover:not(:disabled) {
   background: color-mix(in srgb, var(--accent) 88%, var(--ink));
 }
-
 button:disabled {
   opacity: 0.5;
   cursor: default;
 }
 
-/* The bar */
-
+/* frame.css */
 .bar {
   grid-area: bar;
   position: sticky;
@@ -256,7 +235,6 @@ button:disabled {
   backdrop-filter: blur(10px);
   border-bottom: 1px solid var(--line);
 }
-
 .brand {
   display: inline-flex;
   align-items: center;
@@ -268,11 +246,9 @@ button:disabled {
   color: var(--accent);
   text-decoration: none;
 }
-
 .brand span {
   color: var(--ink);
 }
-
 .key {
   grid-area: bar;
   justify-self: end;
@@ -285,21 +261,17 @@ button:disabled {
   align-items: center;
   gap: 0.5rem;
 }
-
 .key label {
   font-size: 0.85rem;
   color: var(--soft);
   white-space: nowrap;
 }
-
 .key input {
   width: min(24rem, 40vw);
 }
-
 .menu {
   display: none;
 }
-
 .skip {
   position: absolute;
   left: 1rem;
@@ -308,11 +280,9 @@ button:disabled {
   padding: 0.5rem 1rem;
   background: var(--sheet);
 }
-
 .skip:focus {
   top: 0.5rem;
 }
-
 .hidden {
   position: absolute;
   width: 1px;
@@ -321,9 +291,6 @@ button:disabled {
   clip-path: inset(50%);
   white-space: nowrap;
 }
-
-/* The contents */
-
 nav {
   grid-area: contents;
   position: sticky;
@@ -337,7 +304,6 @@ nav {
   font-size: 0.875rem;
   scrollbar-width: thin;
 }
-
 nav h2 {
   margin: 1.4rem 0 0.35rem;
   padding: 0 0.6rem;
@@ -347,17 +313,14 @@ nav h2 {
   text-transform: uppercase;
   color: var(--soft);
 }
-
 nav h2:first-child {
   margin-top: 0;
 }
-
 nav ul {
   margin: 0;
   padding: 0;
   list-style: none;
 }
-
 nav li a {
   display: flex;
   align-items: baseline;
@@ -367,17 +330,14 @@ nav li a {
   color: var(--ink);
   text-decoration: none;
 }
-
 nav a:hover {
   background: var(--tint);
 }
-
 nav li a[aria-current] {
   background: color-mix(in srgb, var(--accent) 12%, transparent);
   color: var(--accent);
   font-weight: 600;
 }
-
 nav .method {
   min-width: 3.1rem;
   padding: 0;
@@ -385,25 +345,21 @@ nav .method {
   font-size: 0.66rem;
 }
 
-/* The text */
-
+/* text.css */
 main {
   grid-area: content;
   min-width: 0;
   max-width: 92rem;
   padding: 2.5rem clamp(1.1rem, 4vw, 4rem) 6rem;
 }
-
 main:focus {
   outline: none;
 }
-
 h1 {
   margin: 0 0 0.75rem;
   font-size: clamp(2rem, 5vw, 2.75rem);
   letter-spacing: -0.03em;
 }
-
 h1 small {
   padding: 0.2em 0.6em;
   border: 1px solid var(--line);
@@ -413,19 +369,16 @@ h1 small {
   color: var(--soft);
   vertical-align: middle;
 }
-
 main h2 {
   margin: 0 0 0.25rem;
   font-size: 1.75rem;
   letter-spacing: -0.02em;
 }
-
 h3 {
   margin: 2.2rem 0 0.6rem;
   font-size: 1.25rem;
   letter-spacing: -0.01em;
 }
-
 h4 {
   margin: 1.9rem 0 0.5rem;
   font-size: 0.8rem;
@@ -434,32 +387,26 @@ h4 {
   text-transform: uppercase;
   color: var(--soft);
 }
-
 .prose {
   max-width: 48rem;
 }
-
 .prose h2 {
   margin: 2.5rem 0 0.6rem;
   font-size: 1.4rem;
 }
-
 .prose > p:first-of-type {
   font-size: 1.08rem;
 }
-
 .group,
 .shared {
   margin-top: 5rem;
   padding-top: 2.25rem;
   border-top: 1px solid var(--line);
 }
-
 .lead {
   color: var(--soft);
   font-size: 1.05rem;
 }
-
 .documents {
   display: flex;
   flex-wrap: wrap;
@@ -468,7 +415,6 @@ h4 {
   padding: 0;
   list-style: none;
 }
-
 .documents a {
   display: block;
   padding: 0.25rem 0.8rem;
@@ -478,19 +424,15 @@ h4 {
   font-size: 0.85rem;
   text-decoration: none;
 }
-
 .documents a:hover {
   border-color: var(--accent);
 }
-
 a:has(> code) {
   text-decoration: none;
 }
-
 a:has(> code):hover {
   text-decoration: underline;
 }
-
 pre {
   overflow-x: auto;
   padding: 0.9rem 1.1rem;
@@ -500,18 +442,15 @@ pre {
   line-height: 1.55;
   tab-size: 2;
 }
-
 .wide {
   overflow-x: auto;
   margin: 0 0 1rem;
 }
-
 table {
   width: 100%;
   border-collapse: collapse;
   font-size: 0.93rem;
 }
-
 th,
 td {
   padding: 0.55rem 0.9rem 0.55rem 0;
@@ -520,40 +459,41 @@ td {
   vertical-align: top;
   font-weight: inherit;
 }
-
+td code {
+  overflow-wrap: normal;
+}
 thead th {
   font-size: 0.8rem;
   font-weight: 600;
   color: var(--soft);
 }
-
 .errors {
   min-width: 36rem;
 }
-
 .errors th {
   white-space: nowrap;
 }
 
-/* Operations */
-
+/* operations.css */
 .operation {
   margin-top: 3rem;
   padding-top: 2.25rem;
   border-top: 1px dashed var(--line);
 }
-
+.group > .prose {
+  margin-top: 3rem;
+  padding-top: 2.25rem;
+  border-top: 1px dashed var(--line);
+}
 .lead + .operation {
   margin-top: 1rem;
   padding-top: 1rem;
   border-top: 0;
 }
-
 .operation h3 {
   margin: 0 0 0.5rem;
   font-size: 1.4rem;
 }
-
 .route {
   margin: 0 0 0.4rem;
   display: flex;
@@ -561,18 +501,15 @@ thead th {
   flex-wrap: wrap;
   gap: 0.55rem;
 }
-
 .route code {
   padding: 0;
   background: none;
   font-size: 0.95rem;
 }
-
 .route var {
   font-style: normal;
   color: var(--accent);
 }
-
 .facts,
 .limits,
 .headers,
@@ -582,100 +519,81 @@ thead th {
   color: var(--soft);
   font-size: 0.85rem;
 }
-
 .terms,
 .answers {
   margin: 0 0 1rem;
 }
-
 .terms > div,
 .answers > div {
   padding: 0.7rem 0;
   border-top: 1px solid var(--line);
 }
-
 .terms dt > code {
   padding: 0;
   background: none;
   font-size: 0.92rem;
   font-weight: 650;
 }
-
 dd {
   margin: 0;
 }
-
 .terms dd {
   margin-top: 0.15rem;
   font-size: 0.95rem;
 }
-
 .terms dd.limits {
   font-size: 0.85rem;
 }
-
 .required {
   color: var(--delete);
   font-size: 0.8rem;
 }
-
 .place {
   padding: 0 0.4rem;
   border: 1px solid var(--line);
   border-radius: 4px;
   font-size: 0.75rem;
 }
-
 .answers > div {
   display: grid;
   grid-template-columns: 4.2rem minmax(0, 1fr);
 }
-
 .answers p {
   margin: 0 0 0.2rem;
 }
-
 .answers .media {
   font-size: 0.9rem;
 }
-
 .codes {
   display: flex;
   flex-wrap: wrap;
   gap: 0.15rem 0.5rem;
 }
-
 .headers a {
   color: inherit;
   text-decoration: none;
 }
-
 .headers a:hover {
   color: var(--accent);
   text-decoration: underline;
 }
-
 ul.media {
   padding: 0;
   list-style: none;
 }
-
 .model {
   max-width: 52rem;
 }
-
 .model h3 {
   margin-top: 2.5rem;
   font: 650 1.05rem / 1.3 var(--mono);
 }
-
 .model .kind {
   font-family: var(--sans);
   font-weight: 400;
 }
 
-/* Cards: examples and forms */
-
+/* cards.css */
 .card {
   margin: 0 0 1.25rem;
   border: 1px solid var(--line);
@@ -684,11 +602,9 @@ ul.media {
   box-shadow: var(--shade);
   overflow: hidden;
 }
-
 .card figure {
   margin: 0;
 }
-
 .card figcaption,
 .card .caption {
   display: flex;
@@ -701,13 +617,11 @@ ul.media {
   color: var(--soft);
   font-size: 0.85rem;
 }
-
 .card figcaption button {
   margin-left: auto;
   padding: 0.05rem 0.6rem;
   font-size: 0.78rem;
 }
-
 .card pre {
   margin: 0;
   border-radius: 0;
@@ -715,48 +629,39 @@ ul.media {
   max-height: 26rem;
   overflow: auto;
 }
-
 .card > details {
   border-top: 1px solid var(--line);
 }
-
 summary {
   cursor: pointer;
   font-size: 0.9rem;
 }
-
 .card > details > summary {
   padding: 0.6rem 1rem;
   font-weight: 600;
   color: var(--accent);
 }
-
 .card > details[open] > summary {
   border-bottom: 1px solid var(--line);
 }
-
 .card form {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
   gap: 0.8rem 1rem;
   padding: 1rem;
 }
-
 .field {
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
 }
-
 .whole {
   grid-column: 1 / -1;
 }
-
-form button[type="submit"] {
+form button[type=submit] {
   justify-self: start;
 }
-
 .field > label,
 .field > legend {
   display: block;
@@ -764,20 +669,17 @@ form button[type="submit"] {
   padding: 0;
   font-size: 0.85rem;
 }
-
 .field label code,
 .field legend code {
   padding: 0;
   background: none;
   font-size: 0.82rem;
 }
-
 fieldset.field > label {
   display: inline-block;
   margin-right: 1rem;
   font-size: 0.9rem;
 }
-
 .buttons {
   grid-column: 1 / -1;
   display: flex;
@@ -785,61 +687,49 @@ fieldset.field > label {
   gap: 0.5rem;
   margin: 0;
 }
-
 .reminder {
   grid-column: 1 / -1;
   margin: 0;
   color: var(--soft);
   font-size: 0.85rem;
 }
-
 .has-key .reminder {
   display: none;
 }
-
 .outcome {
   margin: 0;
   padding: 0 1rem;
   font-size: 0.9rem;
   overflow-wrap: anywhere;
 }
-
 .outcome:not(:empty) {
   padding: 0.7rem 1rem;
   border-top: 1px solid var(--line);
 }
-
 .answer > details {
   padding: 0 1rem 0.5rem;
 }
-
 .answer dl {
   margin: 0.4rem 0 0;
   font: 0.78rem / 1.5 var(--mono);
 }
-
 .answer dl div {
   display: grid;
   grid-template-columns: minmax(9rem, 38%) minmax(0, 1fr);
   gap: 0.5rem;
 }
-
 .answer dt {
   color: var(--soft);
 }
-
 .answer dd {
   overflow-wrap: anywhere;
 }
-
 .answer > pre {
   border-top: 1px solid var(--line);
 }
-
 .answer .follow {
   margin: 0 1rem 1rem;
 }
-
 .frames {
   max-height: 26rem;
   margin: 0;
@@ -848,19 +738,16 @@ fieldset.field > label {
   border-top: 1px solid var(--line);
   list-style: none;
 }
-
 .frames li {
   padding: 0.4rem 1rem;
   border-bottom: 1px solid var(--line);
 }
-
 .frame {
   display: flex;
   align-items: baseline;
   gap: 0.6rem;
   font-size: 0.85rem;
 }
-
 .frames .gist {
   flex: 1;
   min-width: 0;
@@ -872,85 +759,69 @@ fieldset.field > label {
   text-overflow: ellipsis;
   white-space: nowrap;
 }
-
 .frames time {
   color: var(--soft);
   font-size: 0.78rem;
   white-space: nowrap;
 }
-
 .frames pre {
   padding: 0.4rem 0;
 }
-
 .json-name {
   color: var(--get);
 }
-
 .json-string {
   color: var(--post);
 }
-
 .json-value {
   color: var(--patch);
 }
-
 footer {
   margin-top: 5rem;
   color: var(--soft);
   font-size: 0.85rem;
 }
 
-/* Room for reading and trying side by side */
-
+/* widths.css */
 @media (min-width: 78rem) {
   .operation {
     display: grid;
     grid-template: "title title" auto "reading trying" auto / minmax(0, 1fr) minmax(0, 30rem);
     gap: 0.5rem 3.5rem;
   }
-
   .operation > header {
     grid-area: title;
   }
-
   .reading {
     grid-area: reading;
   }
-
   .trying {
     grid-area: trying;
     min-width: 0;
   }
 }
-
-/* No room for the contents beside the text */
-
 @media (max-width: 56rem) {
   body {
     grid-template: "bar" auto "key" auto "contents" auto "content" 1fr / minmax(0, 1fr);
   }
-
   .bar {
     padding: 0 1.1rem;
   }
-
   .key {
     grid-area: key;
     justify-self: stretch;
     position: static;
+    z-index: auto;
     height: auto;
     margin: 0;
     padding: 0.7rem 1.1rem;
     border-bottom: 1px solid var(--line);
   }
-
   .key input {
     flex: 1;
     width: auto;
     min-width: 0;
   }
-
   nav {
     position: static;
     height: auto;
@@ -958,79 +829,66 @@ footer {
     border-right: 0;
     font-size: 1rem;
   }
-
   .live .menu {
     display: block;
   }
-
   .live nav {
     position: fixed;
     inset: var(--bar) 0 0;
+    align-self: stretch;
     z-index: 2;
     background: var(--paper);
   }
-
   .live nav:not(.open) {
     display: none;
   }
-
   main {
     padding-top: 1.5rem;
   }
-
   .group,
   .shared {
     margin-top: 3rem;
   }
-
-  /* The meaning of an error code goes below it. */
   .errors {
     min-width: 0;
   }
-
   .errors thead {
     display: none;
   }
-
   .errors tr {
     display: grid;
     grid-template-columns: 3.6rem minmax(0, 1fr);
     padding: 0.7rem 0;
     border-bottom: 1px solid var(--line);
   }
-
   .errors :is(th, td) {
     padding: 0;
     border: 0;
   }
-
   .errors td:last-child {
     grid-column: 2;
   }
-
   .answers > div {
     grid-template-columns: 3.6rem minmax(0, 1fr);
   }
-
-  /* Below 16px some phones zoom into a field. */
-  input:not([type="checkbox"]),
+  input:not([type=checkbox]),
   select,
   textarea {
     font-size: 1rem;
   }
 }
-
 @media print {
   .bar,
   nav,
   .request details {
     display: none;
   }
-
   body {
     display: block;
   }
 }
+
+/* page.css */
 </style>
 </head>
 <body>
@@ -1039,7 +897,7 @@ footer {
 <a class="brand" href="#content"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
-<form class="key" id="key-form" autocomplete="off">
+<form class="key" id="key-form" autocomplete="off" aria-label="Authentication">
 <label for="api-key">API key</label>
 <input id="api-key" type="password" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="rf_…" aria-describedby="key-note">
 <button type="button" aria-pressed="false" aria-controls="api-key">Show</button>
@@ -1075,6 +933,7 @@ footer {
 </ul>
 <h2><a href="#tag-feed">Feed</a></h2>
 <ul><li><a href="#openFeed"><span class="method ws">WS</span> Open the feed of a collection</a></li>
+<li><a href="#close-codes">Close codes</a></li>
 <li><a href="#feed-what-is-promised">What is promised</a></li>
 <li><a href="#feed-resuming">Resuming</a></li>
 <li><a href="#feed-reading-too-slowly-and-silence">Reading too slowly, and silence</a></li>
@@ -1082,7 +941,6 @@ footer {
 <li><a href="#frame-update"><span class="method event-update">update</span> A row was changed</a></li>
 <li><a href="#frame-delete"><span class="method event-delete">delete</span> A row was deleted</a></li>
 <li><a href="#frame-bookmark"><span class="method event-bookmark">bookmark</span> How far the feed has come</a></li>
-<li><a href="#close-codes">Close codes</a></li>
 </ul>
 <h2><a href="#tag-usage">Usage</a></h2>
 <ul><li><a href="#getUsage"><span class="method get">GET</span> Read the account&#39;s usage</a></li>
@@ -1228,50 +1086,50 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The collections; an empty array when there are none.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-CollectionList">CollectionList</a> <span class="limits">array of <a class="schema" href="#schema-Collection">Collection</a></span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-CollectionList">CollectionList</a> <span class="limits">array of <a href="#schema-Collection">Collection</a></span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -1316,7 +1174,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <h4>Body</h4>
 
-<ul class="media"><li><code>application/json</code> <a class="schema" href="#schema-NewCollection">NewCollection</a> <span class="limits">object · no other members</span></li></ul>
+<ul class="media"><li><code>application/json</code> <a href="#schema-NewCollection">NewCollection</a> <span class="limits">object · no other members</span></li></ul>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -1324,78 +1182,78 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The collection was made.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-Collection">Collection</a> <span class="limits">object · no other members</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Location">Location</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-Collection">Collection</a> <span class="limits">object · no other members</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Location">Location</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The account has a collection of this name already.</p>
 <p class="codes"><a href="#error-collection_exists"><code>collection_exists</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -1439,7 +1297,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
-<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
@@ -1452,57 +1310,57 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The collection&#39;s details.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-CollectionDetails">CollectionDetails</a> <span class="limits">object</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-CollectionDetails">CollectionDetails</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -1547,7 +1405,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
-<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
@@ -1561,63 +1419,63 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <p>The collection and its rows are gone.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -1658,7 +1516,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
-<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
@@ -1675,7 +1533,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div>
 <dt><code>order_by</code> <span class="kind">string</span> <span class="place">query</span></dt>
 <dd>The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.</dd>
-<dd class="limits">1 to 128 characters · matches <code class="pattern">^[^\\u0000-\\u001f\\u007f]*$</code> · default <code>id</code> · for example <code>title</code></dd>
+<dd class="limits">1 to 128 characters · matches <code>^[^\\u0000-\\u001f\\u007f]*$</code> · default <code>id</code> · for example <code>title</code></dd>
 </div>
 <div>
 <dt><code>order</code> <span class="kind"><code>asc</code> or <code>desc</code></span> <span class="place">query</span></dt>
@@ -1696,57 +1554,57 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The rows of this page.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-RowList">RowList</a> <span class="limits">array of <a class="schema" href="#schema-Row">Row</a> · at most 1000 items</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Link-NextLink">Link</a>, <a href="#header-Total-Count-TotalCount">Total-Count</a>, <a href="#header-Preference-Applied-CountApplied">Preference-Applied</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-RowList">RowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> · at most 1000 items</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Link-NextLink">Link</a>, <a href="#header-Total-Count-TotalCount">Total-Count</a>, <a href="#header-Preference-Applied-CountApplied">Preference-Applied</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, the page would be over 16 MiB, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-page_too_large"><code>page_too_large</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -1810,7 +1668,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
-<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
@@ -1822,7 +1680,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 </dl>
 <h4>Body</h4>
 <p>The rows, without <code>id</code>. A single row is an array of one.</p>
-<ul class="media"><li><code>application/json</code> <a class="schema" href="#schema-NewRowList">NewRowList</a> <span class="limits">array of <a class="schema" href="#schema-NewRow">NewRow</a> · 1 to 1000 items</span></li></ul>
+<ul class="media"><li><code>application/json</code> <a href="#schema-NewRowList">NewRowList</a> <span class="limits">array of <a href="#schema-NewRow">NewRow</a> · 1 to 1000 items</span></li></ul>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -1830,85 +1688,85 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The rows were stored, durably. With <code>Prefer: return=minimal</code> each is just <code>{&#34;id&#34;}</code>, and <a href="#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a> says so.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-InsertedRowList">InsertedRowList</a> <span class="limits">array of <a class="schema" href="#schema-Row">Row</a> · 1 to 1000 items</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Preference-Applied-ReturnApplied">Preference-Applied</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-InsertedRowList">InsertedRowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> · 1 to 1000 items</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Preference-Applied-ReturnApplied">Preference-Applied</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>A value can&#39;t be stored exactly, or is over a limit for rows.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2009,19 +1867,19 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
-<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
-<dt><code>row_id</code> <span class="kind"><a class="schema" href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>row_id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2032,64 +1890,64 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The row.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-Row">Row</a> <span class="limits">object with <a class="schema" href="#schema-RowFields">RowFields</a></span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a></span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The row still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection, or no such row in it.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2141,24 +1999,24 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
-<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
-<dt><code>row_id</code> <span class="kind"><a class="schema" href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>row_id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;…&#34;</code>) never match.</dd>
-<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
 <p>The fields to change.</p>
-<ul class="media"><li><code>application/json</code> <a class="schema" href="#schema-RowPatch">RowPatch</a> <span class="limits">object · any further members</span></li><li><code>application/merge-patch+json</code> <a class="schema" href="#schema-RowPatch">RowPatch</a> <span class="limits">object · any further members</span></li></ul>
+<ul class="media"><li><code>application/json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object · any further members</span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object · any further members</span></li></ul>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -2166,92 +2024,92 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <dd>
 <p>The row as it is now.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-Row">Row</a> <span class="limits">object with <a class="schema" href="#schema-RowFields">RowFields</a></span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a></span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection, or no such row in it.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The row is no longer, or not, of a version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>A value can&#39;t be stored exactly, or is over a limit for rows.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2304,19 +2162,19 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
-<dt><code>collection_name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
-<dt><code>row_id</code> <span class="kind"><a class="schema" href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dt><code>row_id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;…&#34;</code>) never match.</dd>
-<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2328,70 +2186,70 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <p>The row is gone.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection, or no such row in it.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The row is no longer, or not, of a version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2445,17 +2303,17 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <dd class="limits">for example <code>rf_0000000000000000000000000000000000000</code></dd>
 </div>
 <div>
-<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="place">query</span> <span class="required">required</span></dt>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">query</span> <span class="required">required</span></dt>
 <dd>The collection to follow.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
-<dt><code>events</code> <span class="kind">array of <a class="schema" href="#schema-EventKind">EventKind</a></span> <span class="place">query</span></dt>
+<dt><code>events</code> <span class="kind">array of <a href="#schema-EventKind">EventKind</a></span> <span class="place">query</span></dt>
 <dd>The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with <code>since</code>.)</dd>
 <dd class="limits">at least 1 item · each once · default <code>insert,update,delete</code> · for example <code>insert,delete</code></dd>
 </div>
 <div>
-<dt><code>since</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="place">query</span></dt>
+<dt><code>since</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="place">query</span></dt>
 <dd>A cursor from <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can&#39;t be served closes the socket with 4410. Clients that send it also get <code>bookmark</code> frames.</dd>
 <dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
 </div>
@@ -2494,63 +2352,63 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <p>The feed is open.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Connection-ConnectionUpgrade">Connection</a>, <a href="#header-Upgrade">Upgrade</a>, <a href="#header-Sec-WebSocket-Accept-WebSocketAccept">Sec-WebSocket-Accept</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Connection-ConnectionUpgrade">Connection</a>, <a href="#header-Upgrade">Upgrade</a>, <a href="#header-Sec-WebSocket-Accept-WebSocketAccept">Sec-WebSocket-Accept</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>The handshake or a parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or the page that asks is of an origin that isn&#39;t allowed.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-origin_forbidden"><code>origin_forbidden</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">426</span></dt>
 <dd>
 <p>The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.</p>
 <p class="codes"><a href="#error-upgrade_required"><code>upgrade_required</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-Connection-ConnectionUpgrade">Connection</a>, <a href="#header-Upgrade">Upgrade</a>, <a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-Connection-ConnectionUpgrade">Connection</a>, <a href="#header-Upgrade">Upgrade</a>, <a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, the key has too many feeds open, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a> <a href="#error-too_many_sockets"><code>too_many_sockets</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t open a feed at the moment.</p>
 <p class="codes"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a> <a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2604,7 +2462,7 @@ deprecation&#34;.</p>
 <section class="operation" id="frame-insert" aria-labelledby="frame-insert-title">
 <header>
 <h3 id="frame-insert-title"><a href="#frame-insert">A row was inserted</a></h3>
-<p class="route"><span class="method event-insert">insert</span> <a class="schema" href="#schema-InsertFrame">InsertFrame</a></p>
+<p class="route"><span class="method event-insert">insert</span> <a href="#schema-InsertFrame">InsertFrame</a></p>
 </header>
 <div class="reading">
 <p>One frame for each row, in the order of the insert.</p>
@@ -2612,23 +2470,23 @@ deprecation&#34;.</p>
 <dt><code>event</code> <span class="kind"><code>&#34;insert&#34;</code></span> <span class="required">required</span></dt>
 </div>
 <div>
-<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
 <dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
-<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
 <dd>The change&#39;s number in its collection&#39;s sequence.</dd>
 </div>
 <div>
-<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
 <dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
 </div>
 <div>
-<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
 <dd>When the change was committed (RFC 3339, UTC).</dd>
 </div>
 <div>
-<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
 <dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
 </div>
 </dl>
@@ -2656,7 +2514,7 @@ deprecation&#34;.</p>
 <section class="operation" id="frame-update" aria-labelledby="frame-update-title">
 <header>
 <h3 id="frame-update-title"><a href="#frame-update">A row was changed</a></h3>
-<p class="route"><span class="method event-update">update</span> <a class="schema" href="#schema-UpdateFrame">UpdateFrame</a></p>
+<p class="route"><span class="method event-update">update</span> <a href="#schema-UpdateFrame">UpdateFrame</a></p>
 </header>
 <div class="reading">
 <p>The whole row as it is now, and which fields differ from before.</p>
@@ -2664,23 +2522,23 @@ deprecation&#34;.</p>
 <dt><code>event</code> <span class="kind"><code>&#34;update&#34;</code></span> <span class="required">required</span></dt>
 </div>
 <div>
-<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
 <dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
-<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
 <dd>The change&#39;s number in its collection&#39;s sequence.</dd>
 </div>
 <div>
-<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
 <dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
 </div>
 <div>
-<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
 <dd>When the change was committed (RFC 3339, UTC).</dd>
 </div>
 <div>
-<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
 <dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
 </div>
 <div>
@@ -2714,7 +2572,7 @@ deprecation&#34;.</p>
 <section class="operation" id="frame-delete" aria-labelledby="frame-delete-title">
 <header>
 <h3 id="frame-delete-title"><a href="#frame-delete">A row was deleted</a></h3>
-<p class="route"><span class="method event-delete">delete</span> <a class="schema" href="#schema-DeleteFrame">DeleteFrame</a></p>
+<p class="route"><span class="method event-delete">delete</span> <a href="#schema-DeleteFrame">DeleteFrame</a></p>
 </header>
 <div class="reading">
 <p>The row as it was last.</p>
@@ -2722,23 +2580,23 @@ deprecation&#34;.</p>
 <dt><code>event</code> <span class="kind"><code>&#34;delete&#34;</code></span> <span class="required">required</span></dt>
 </div>
 <div>
-<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
 <dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
-<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
 <dd>The change&#39;s number in its collection&#39;s sequence.</dd>
 </div>
 <div>
-<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
 <dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
 </div>
 <div>
-<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
 <dd>When the change was committed (RFC 3339, UTC).</dd>
 </div>
 <div>
-<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
 <dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
 </div>
 </dl>
@@ -2766,7 +2624,7 @@ deprecation&#34;.</p>
 <section class="operation" id="frame-bookmark" aria-labelledby="frame-bookmark-title">
 <header>
 <h3 id="frame-bookmark-title"><a href="#frame-bookmark">How far the feed has come</a></h3>
-<p class="route"><span class="method event-bookmark">bookmark</span> <a class="schema" href="#schema-BookmarkFrame">BookmarkFrame</a></p>
+<p class="route"><span class="method event-bookmark">bookmark</span> <a href="#schema-BookmarkFrame">BookmarkFrame</a></p>
 </header>
 <div class="reading">
 <p>Sent at least every 30 s, and after 1,000 changes that weren&#39;t asked for, to clients that passed <code>since</code>.</p>
@@ -2779,7 +2637,7 @@ deprecation&#34;.</p>
 <dd class="limits">0 to 9007199254740991</dd>
 </div>
 <div>
-<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
 <dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
 </div>
 <div>
@@ -2823,43 +2681,43 @@ deprecation&#34;.</p>
 <dd>
 <p>The usage of the present period.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-Usage">Usage</a> <span class="limits">object</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-Usage">Usage</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2949,15 +2807,15 @@ deprecation&#34;.</p>
 <dd>
 <p>All is well.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-Health">Health</a> <span class="limits">object</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The database can&#39;t be reached.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-Health">Health</a> <span class="limits">object</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -3006,7 +2864,7 @@ deprecation&#34;.</p>
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3017,22 +2875,22 @@ deprecation&#34;.</p>
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object · any further members</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object · any further members</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -3078,7 +2936,7 @@ deprecation&#34;.</p>
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3089,22 +2947,22 @@ deprecation&#34;.</p>
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/yaml</code> <a class="schema" href="#schema-YamlDocument">YamlDocument</a></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="media"><code>application/yaml</code> <a href="#schema-YamlDocument">YamlDocument</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -3151,7 +3009,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3162,22 +3020,22 @@ paths: {}
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object · any further members</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object · any further members</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -3223,7 +3081,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3234,22 +3092,22 @@ paths: {}
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/json</code> <a class="schema" href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="limits">object · any further members</span></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="media"><code>application/json</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="limits">object · any further members</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -3294,7 +3152,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3305,22 +3163,22 @@ paths: {}
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/yaml</code> <a class="schema" href="#schema-YamlDocument">YamlDocument</a></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="media"><code>application/yaml</code> <a href="#schema-YamlDocument">YamlDocument</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -3366,7 +3224,7 @@ info:
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code class="pattern">^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3377,22 +3235,22 @@ info:
 <dd>
 <p>The page.</p>
 
-<p class="media"><code>text/html</code> <a class="schema" href="#schema-HtmlPage">HtmlPage</a></p>
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
+<p class="media"><code>text/html</code> <a href="#schema-HtmlPage">HtmlPage</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -3835,118 +3693,115 @@ info:
 <p>A preflight from an allowed origin, when cross-origin requests are on.</p>
 
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>The request can&#39;t be parsed (<a href="#error-request_malformed"><code>request_malformed</code></a>), or, under <code>/v1</code>, bears two different keys.</p>
 <p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>No such path. Under <code>/v1</code> this is said only to a valid key.</p>
 <p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s4">405</span></dt>
 <dd>
 <p>The path exists, without this method.</p>
 <p class="codes"><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Allow">Allow</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Allow">Allow</a></p>
 </dd></div><div>
 <dt><span class="status s4">408</span></dt>
 <dd>
 <p>The request took too long to arrive. The connection is closed.</p>
 <p class="codes"><a href="#error-request_timeout"><code>request_timeout</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">431</span></dt>
 <dd>
 <p>The headers are too large. The connection is closed.</p>
 <p class="codes"><a href="#error-headers_too_large"><code>headers_too_large</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers"><a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div></dl>
 </section>
 <section class="shared" id="headers" aria-labelledby="headers-title">
 <h2 id="headers-title"><a href="#headers">Headers of answers</a></h2>
+<p class="lead">What is marked with “always” is on every answer that lists it.</p>
 <dl class="terms"><div id="header-Allow">
-<dt><code>Allow</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dt><code>Allow</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>The methods that the path has, separated by commas.</dd>
 <dd class="limits">for example <code>GET, HEAD, POST</code></dd>
 </div>
 <div id="header-Cache-Control-NoCache">
-<dt><code>Cache-Control</code> <span class="kind"><code>no-cache</code></span> <span class="required">required</span></dt>
+<dt><code>Cache-Control</code> <span class="kind"><code>no-cache</code></span> <span class="required">always</span></dt>
 <dd>Any cache may keep the document, and has to ask each time whether it still holds.</dd>
-<dd class="limits">for example <code>no-cache</code></dd>
 </div>
 <div id="header-Cache-Control-NoStore">
-<dt><code>Cache-Control</code> <span class="kind"><code>no-store</code></span> <span class="required">required</span></dt>
+<dt><code>Cache-Control</code> <span class="kind"><code>no-store</code></span> <span class="required">always</span></dt>
 <dd>No cache may keep the answer.</dd>
-<dd class="limits">for example <code>no-store</code></dd>
 </div>
 <div id="header-Cache-Control-PrivateNoCache">
-<dt><code>Cache-Control</code> <span class="kind"><code>private, no-cache</code></span> <span class="required">required</span></dt>
+<dt><code>Cache-Control</code> <span class="kind"><code>private, no-cache</code></span> <span class="required">always</span></dt>
 <dd>Only the caller&#39;s own cache may keep the answer, and has to ask each time whether it still holds.</dd>
-<dd class="limits">for example <code>private, no-cache</code></dd>
 </div>
 <div id="header-Collection-Cursor-CollectionCursor">
-<dt><code>Collection-Cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dt><code>Collection-Cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">always</span></dt>
 <dd>The collection&#39;s point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as <code>since</code> to <code>/ws</code> to follow on from here.</dd>
 <dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
 </div>
 <div id="header-Connection-ConnectionUpgrade">
-<dt><code>Connection</code> <span class="kind"><code>Upgrade</code></span> <span class="required">required</span></dt>
+<dt><code>Connection</code> <span class="kind"><code>Upgrade</code></span> <span class="required">always</span></dt>
 <dd>Belongs to <a href="#header-Upgrade"><code>Upgrade</code></a>.</dd>
-<dd class="limits">for example <code>Upgrade</code></dd>
 </div>
 <div id="header-Content-Security-Policy-ContentSecurityPolicy">
-<dt><code>Content-Security-Policy</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dt><code>Content-Security-Policy</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>Forbids the page everything that it doesn&#39;t need.</dd>
 <dd class="limits">for example <code>default-src &#39;none&#39;; connect-src &#39;self&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;; frame-ancestors &#39;none&#39;</code></dd>
 </div>
 <div id="header-ETag-DocumentETag">
-<dt><code>ETag</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>The document&#39;s version as an entity tag.</dd>
-<dd class="limits">matches <code class="pattern">^&#34;[A-Za-z0-9_-]+&#34;$</code> · for example <code>&#34;5u3xw0hGqk2v&#34;</code></dd>
+<dd class="limits">matches <code>^&#34;[A-Za-z0-9_-]+&#34;$</code> · for example <code>&#34;5u3xw0hGqk2v&#34;</code></dd>
 </div>
 <div id="header-ETag-RowETag">
-<dt><code>ETag</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>The row&#39;s version as an entity tag, which is the cursor of its last change in quotes.</dd>
-<dd class="limits">matches <code class="pattern">^&#34;[0-9a-z]{1,16}-[1-9][0-9]{0,15}&#34;$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^&#34;[0-9a-z]{1,16}-[1-9][0-9]{0,15}&#34;$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div id="header-Link-NextLink">
 <dt><code>Link</code> <span class="kind">string</span></dt>
@@ -3954,19 +3809,17 @@ info:
 <dd class="limits">for example <code>&#60;/v1/collections/notes/rows?limit=2&#38;offset=2&#38;order_by=id&#38;order=desc&#62;; rel=&#34;next&#34;</code></dd>
 </div>
 <div id="header-Location">
-<dt><code>Location</code> <span class="kind">string <small>uri-reference</small></span> <span class="required">required</span></dt>
+<dt><code>Location</code> <span class="kind">string <small>uri-reference</small></span> <span class="required">always</span></dt>
 <dd>The path of the new collection.</dd>
 <dd class="limits">for example <code>/v1/collections/notes</code></dd>
 </div>
 <div id="header-Preference-Applied-CountApplied">
 <dt><code>Preference-Applied</code> <span class="kind"><code>count=exact</code></span></dt>
 <dd>Says that the preference was followed.</dd>
-<dd class="limits">for example <code>count=exact</code></dd>
 </div>
 <div id="header-Preference-Applied-ReturnApplied">
 <dt><code>Preference-Applied</code> <span class="kind"><code>return=minimal</code></span></dt>
 <dd>Says that the preference was followed.</dd>
-<dd class="limits">for example <code>return=minimal</code></dd>
 </div>
 <div id="header-RateLimit">
 <dt><code>RateLimit</code> <span class="kind">string</span></dt>
@@ -3979,24 +3832,23 @@ info:
 <dd class="limits">for example <code>&#34;day&#34;;q=10000;w=86400</code></dd>
 </div>
 <div id="header-Request-Id-RequestId">
-<dt><code>Request-Id</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dt><code>Request-Id</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>Names this request in the service&#39;s log: the caller&#39;s <code>X-Request-Id</code> when it was well-formed, else a new one.</dd>
-<dd class="limits">matches <code class="pattern">^[A-Za-z0-9._~+/=:-]{1,128}$</code> · for example <code>b7c41e5a90d24f6f</code></dd>
+<dd class="limits">matches <code>^[A-Za-z0-9._~+/=:-]{1,128}$</code> · for example <code>b7c41e5a90d24f6f</code></dd>
 </div>
 <div id="header-Retry-After-RetryAfter">
-<dt><code>Retry-After</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
+<dt><code>Retry-After</code> <span class="kind">integer <small>int32</small></span> <span class="required">always</span></dt>
 <dd>The number of seconds after which to try again.</dd>
 <dd class="limits">at least 1 · for example <code>5</code></dd>
 </div>
 <div id="header-Sec-WebSocket-Accept-WebSocketAccept">
-<dt><code>Sec-WebSocket-Accept</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dt><code>Sec-WebSocket-Accept</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>The service&#39;s proof that it understood the handshake.</dd>
 <dd class="limits">for example <code>s3pPLMBiTxaQ9kYGzzhZRbK+xOo=</code></dd>
 </div>
 <div id="header-Sec-WebSocket-Version-WebSocketVersion">
 <dt><code>Sec-WebSocket-Version</code> <span class="kind"><code>13</code></span></dt>
 <dd>The version of the WebSocket protocol to use, when the handshake asked for another.</dd>
-<dd class="limits">for example <code>13</code></dd>
 </div>
 <div id="header-Total-Count-TotalCount">
 <dt><code>Total-Count</code> <span class="kind">integer <small>int64</small></span></dt>
@@ -4004,19 +3856,17 @@ info:
 <dd class="limits">at least 0 · for example <code>8</code></dd>
 </div>
 <div id="header-Upgrade">
-<dt><code>Upgrade</code> <span class="kind"><code>websocket</code></span> <span class="required">required</span></dt>
+<dt><code>Upgrade</code> <span class="kind"><code>websocket</code></span> <span class="required">always</span></dt>
 <dd>The protocol of this route.</dd>
-<dd class="limits">for example <code>websocket</code></dd>
 </div>
 <div id="header-WWW-Authenticate-WwwAuthenticate">
-<dt><code>WWW-Authenticate</code> <span class="kind"><code>Bearer realm=&#34;rowfeed&#34;</code> or <code>Bearer realm=&#34;rowfeed&#34;, error=&#34;invalid_token&#34;</code></span> <span class="required">required</span></dt>
+<dt><code>WWW-Authenticate</code> <span class="kind"><code>Bearer realm=&#34;rowfeed&#34;</code> or <code>Bearer realm=&#34;rowfeed&#34;, error=&#34;invalid_token&#34;</code></span> <span class="required">always</span></dt>
 <dd>How to authenticate. When a key was sent and is no good, <code>error=&#34;invalid_token&#34;</code> is added.</dd>
 <dd class="limits">for example <code>Bearer realm=&#34;rowfeed&#34;</code></dd>
 </div>
 <div id="header-X-Content-Type-Options-NoSniff">
-<dt><code>X-Content-Type-Options</code> <span class="kind"><code>nosniff</code></span> <span class="required">required</span></dt>
+<dt><code>X-Content-Type-Options</code> <span class="kind"><code>nosniff</code></span> <span class="required">always</span></dt>
 <dd>Tells browsers to take the media type as given.</dd>
-<dd class="limits">for example <code>nosniff</code></dd>
 </div>
 </dl>
 <p>Besides, any answer may bear <code>Access-Control-Allow-Headers</code>, <code>Access-Control-Allow-Methods</code>, <code>Access-Control-Allow-Origin</code>, <code>Access-Control-Expose-Headers</code>, <code>Access-Control-Max-Age</code>, <code>Connection</code>, <code>Content-Length</code>, <code>Content-Type</code>, <code>Date</code>, <code>Keep-Alive</code>, <code>Transfer-Encoding</code>, <code>Vary</code>.</p>
@@ -4026,7 +3876,7 @@ info:
 <section class="model" id="schema-CollectionName">
 <h3><a href="#schema-CollectionName">CollectionName</a> <span class="kind">string</span></h3>
 <p>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</p>
-<p class="limits">matches <code class="pattern">^[A-Za-z_][A-Za-z0-9_-]{0,63}$</code></p>
+<p class="limits">matches <code>^[A-Za-z_][A-Za-z0-9_-]{0,63}$</code></p>
 
 </section>
 <section class="model" id="schema-Collection">
@@ -4034,13 +3884,13 @@ info:
 <p>A collection as it is listed. There is nothing but the name, now and later.</p>
 <p class="limits">no other members</p>
 <dl class="terms"><div>
-<dt><code>name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dt><code>name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
 <dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-CollectionList">
-<h3><a href="#schema-CollectionList">CollectionList</a> <span class="kind">array of <a class="schema" href="#schema-Collection">Collection</a></span></h3>
+<h3><a href="#schema-CollectionList">CollectionList</a> <span class="kind">array of <a href="#schema-Collection">Collection</a></span></h3>
 <p>Collections by name, ascending.</p>
 
 
@@ -4050,7 +3900,7 @@ info:
 <p>A collection to make. Other members are refused.</p>
 <p class="limits">no other members</p>
 <dl class="terms"><div>
-<dt><code>name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dt><code>name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
 <dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 </dl>
@@ -4060,7 +3910,7 @@ info:
 <p>A collection, its size and its age.</p>
 
 <dl class="terms"><div>
-<dt><code>name</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dt><code>name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
 <dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
@@ -4087,23 +3937,23 @@ info:
 
 </section>
 <section class="model" id="schema-Row">
-<h3><a href="#schema-Row">Row</a> <span class="kind">object with <a class="schema" href="#schema-RowFields">RowFields</a></span></h3>
+<h3><a href="#schema-Row">Row</a> <span class="kind">object with <a href="#schema-RowFields">RowFields</a></span></h3>
 <p>A row, which is its <code>id</code> and the fields that the client gave it.</p>
 
 <dl class="terms"><div>
-<dt><code>id</code> <span class="kind"><a class="schema" href="#schema-RowId">RowId</a></span> <span class="required">required</span></dt>
+<dt><code>id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="required">required</span></dt>
 <dd>Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.</dd>
 </div>
 </dl>
 </section>
 <section class="model" id="schema-RowList">
-<h3><a href="#schema-RowList">RowList</a> <span class="kind">array of <a class="schema" href="#schema-Row">Row</a></span></h3>
+<h3><a href="#schema-RowList">RowList</a> <span class="kind">array of <a href="#schema-Row">Row</a></span></h3>
 <p>Rows in the order asked for.</p>
 <p class="limits">at most 1000 items</p>
 
 </section>
 <section class="model" id="schema-NewRow">
-<h3><a href="#schema-NewRow">NewRow</a> <span class="kind">object with <a class="schema" href="#schema-RowFields">RowFields</a></span></h3>
+<h3><a href="#schema-NewRow">NewRow</a> <span class="kind">object with <a href="#schema-RowFields">RowFields</a></span></h3>
 <p>A row to insert. It may have any fields but <code>id</code>, which the service gives out.</p>
 
 <dl class="terms"><div>
@@ -4113,13 +3963,13 @@ info:
 </dl>
 </section>
 <section class="model" id="schema-NewRowList">
-<h3><a href="#schema-NewRowList">NewRowList</a> <span class="kind">array of <a class="schema" href="#schema-NewRow">NewRow</a></span></h3>
+<h3><a href="#schema-NewRowList">NewRowList</a> <span class="kind">array of <a href="#schema-NewRow">NewRow</a></span></h3>
 <p>The rows to insert, together or not at all.</p>
 <p class="limits">1 to 1000 items</p>
 
 </section>
 <section class="model" id="schema-InsertedRowList">
-<h3><a href="#schema-InsertedRowList">InsertedRowList</a> <span class="kind">array of <a class="schema" href="#schema-Row">Row</a></span></h3>
+<h3><a href="#schema-InsertedRowList">InsertedRowList</a> <span class="kind">array of <a href="#schema-Row">Row</a></span></h3>
 <p>The inserted rows in the order of the request. With <code>Prefer: return=minimal</code> they have their <code>id</code> and no other fields.</p>
 <p class="limits">1 to 1000 items</p>
 
@@ -4139,7 +3989,7 @@ info:
 <section class="model" id="schema-Cursor">
 <h3><a href="#schema-Cursor">Cursor</a> <span class="kind">string</span></h3>
 <p>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</p>
-<p class="limits">matches <code class="pattern">^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$</code></p>
+<p class="limits">matches <code>^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$</code></p>
 
 </section>
 <section class="model" id="schema-Usage">
@@ -4155,15 +4005,15 @@ info:
 <dd>The plan&#39;s name; <code>unlimited</code> when the account was given none.</dd>
 </div>
 <div>
-<dt><code>period</code> <span class="kind"><a class="schema" href="#schema-UsagePeriod">UsagePeriod</a></span> <span class="required">required</span></dt>
+<dt><code>period</code> <span class="kind"><a href="#schema-UsagePeriod">UsagePeriod</a></span> <span class="required">required</span></dt>
 <dd>The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.</dd>
 </div>
 <div>
-<dt><code>requests</code> <span class="kind"><a class="schema" href="#schema-UsageRequests">UsageRequests</a></span> <span class="required">required</span></dt>
+<dt><code>requests</code> <span class="kind"><a href="#schema-UsageRequests">UsageRequests</a></span> <span class="required">required</span></dt>
 <dd>The account&#39;s requests in the period.</dd>
 </div>
 <div>
-<dt><code>keys</code> <span class="kind">array of <a class="schema" href="#schema-KeyUsage">KeyUsage</a></span> <span class="required">required</span></dt>
+<dt><code>keys</code> <span class="kind">array of <a href="#schema-KeyUsage">KeyUsage</a></span> <span class="required">required</span></dt>
 <dd>The same by key, for every key of the account that is valid or was used in the period.</dd>
 </div>
 </dl>
@@ -4244,7 +4094,7 @@ info:
 <dl class="terms"><div>
 <dt><code>type</code> <span class="kind">string <small>uri</small></span> <span class="required">required</span></dt>
 <dd><code>urn:rowfeed:problem:</code> and the code.</dd>
-<dd class="limits">matches <code class="pattern">^urn:rowfeed:problem:[a-z_]+$</code></dd>
+<dd class="limits">matches <code>^urn:rowfeed:problem:[a-z_]+$</code></dd>
 </div>
 <div>
 <dt><code>title</code> <span class="kind">string</span> <span class="required">required</span></dt>
@@ -4264,7 +4114,7 @@ info:
 <dd>The path of the request as it was sent, without the query. Left out when the request couldn&#39;t be read so far.</dd>
 </div>
 <div>
-<dt><code>code</code> <span class="kind"><a class="schema" href="#schema-ProblemCode">ProblemCode</a></span> <span class="required">required</span></dt>
+<dt><code>code</code> <span class="kind"><a href="#schema-ProblemCode">ProblemCode</a></span> <span class="required">required</span></dt>
 <dd>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains each.</dd>
 </div>
 <div>
@@ -4272,7 +4122,7 @@ info:
 <dd>The same as the header <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>.</dd>
 </div>
 <div>
-<dt><code>errors</code> <span class="kind">array of <a class="schema" href="#schema-ValidationItem">ValidationItem</a></span></dt>
+<dt><code>errors</code> <span class="kind">array of <a href="#schema-ValidationItem">ValidationItem</a></span></dt>
 <dd>What doesn&#39;t fit, place by place.</dd>
 <dd class="limits">at least 1 item</dd>
 </div>
@@ -4285,7 +4135,7 @@ info:
 <dl class="terms"><div>
 <dt><code>pointer</code> <span class="kind">string</span></dt>
 <dd>Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole.</dd>
-<dd class="limits">matches <code class="pattern">^(/([^~]|~[01])*)?$</code></dd>
+<dd class="limits">matches <code>^(/([^~]|~[01])*)?$</code></dd>
 </div>
 <div>
 <dt><code>parameter</code> <span class="kind">string</span></dt>
@@ -4306,7 +4156,7 @@ info:
 <dd>The version of OpenAPI.</dd>
 </div>
 <div>
-<dt><code>info</code> <span class="kind"><a class="schema" href="#schema-DocumentInfo">DocumentInfo</a></span> <span class="required">required</span></dt>
+<dt><code>info</code> <span class="kind"><a href="#schema-DocumentInfo">DocumentInfo</a></span> <span class="required">required</span></dt>
 <dd>What a document is about.</dd>
 </div>
 <div>
@@ -4325,7 +4175,7 @@ info:
 <dd>The version of AsyncAPI.</dd>
 </div>
 <div>
-<dt><code>info</code> <span class="kind"><a class="schema" href="#schema-DocumentInfo">DocumentInfo</a></span> <span class="required">required</span></dt>
+<dt><code>info</code> <span class="kind"><a href="#schema-DocumentInfo">DocumentInfo</a></span> <span class="required">required</span></dt>
 <dd>What a document is about.</dd>
 </div>
 </dl>
@@ -4376,23 +4226,23 @@ info:
 <dt><code>event</code> <span class="kind"><code>&#34;insert&#34;</code></span> <span class="required">required</span></dt>
 </div>
 <div>
-<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
 <dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
-<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
 <dd>The change&#39;s number in its collection&#39;s sequence.</dd>
 </div>
 <div>
-<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
 <dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
 </div>
 <div>
-<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
 <dd>When the change was committed (RFC 3339, UTC).</dd>
 </div>
 <div>
-<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
 <dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
 </div>
 </dl>
@@ -4405,23 +4255,23 @@ info:
 <dt><code>event</code> <span class="kind"><code>&#34;update&#34;</code></span> <span class="required">required</span></dt>
 </div>
 <div>
-<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
 <dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
-<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
 <dd>The change&#39;s number in its collection&#39;s sequence.</dd>
 </div>
 <div>
-<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
 <dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
 </div>
 <div>
-<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
 <dd>When the change was committed (RFC 3339, UTC).</dd>
 </div>
 <div>
-<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
 <dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
 </div>
 <div>
@@ -4439,23 +4289,23 @@ info:
 <dt><code>event</code> <span class="kind"><code>&#34;delete&#34;</code></span> <span class="required">required</span></dt>
 </div>
 <div>
-<dt><code>collection</code> <span class="kind"><a class="schema" href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
 <dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
 </div>
 <div>
-<dt><code>seq</code> <span class="kind"><a class="schema" href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
 <dd>The change&#39;s number in its collection&#39;s sequence.</dd>
 </div>
 <div>
-<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
 <dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
 </div>
 <div>
-<dt><code>time</code> <span class="kind"><a class="schema" href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
 <dd>When the change was committed (RFC 3339, UTC).</dd>
 </div>
 <div>
-<dt><code>row</code> <span class="kind"><a class="schema" href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
 <dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
 </div>
 </dl>
@@ -4473,7 +4323,7 @@ info:
 <dd class="limits">0 to 9007199254740991</dd>
 </div>
 <div>
-<dt><code>cursor</code> <span class="kind"><a class="schema" href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
 <dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
 </div>
 <div>
@@ -4837,7 +4687,7 @@ info:
     const left = text.length - shownCharacters;
     if (left > 0) code.append(\`
 … and \${left} further characters\`);
-    return element("pre", {}, code);
+    return element("pre", { tabindex: "0" }, code);
   }
   function followButton(cursor) {
     const button = element("button", { type: "button", class: "follow" }, \`Follow the feed from \${cursor}\`);
@@ -4860,14 +4710,25 @@ info:
   });
   noteKey();
   for (const code of document.querySelectorAll("code[data-language=json]")) highlight(code);
+  letKeysScroll(document.querySelectorAll("pre, .wide"));
   startNavigation();
   startTrying(apiKey);
   startFeed(apiKey);
   document.documentElement.classList.add("live");
+  function letKeysScroll(boxes) {
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        if (target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight)
+          target.tabIndex = 0;
+        else target.removeAttribute("tabindex");
+      }
+    });
+    for (const box of boxes) observer.observe(box);
+  }
 })();
 </script>
 </body>
 </html>
 `;
 
-export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-iCe7ICmn/xhJ/3HFrNgjv4TDKygWujKxEPLmDPO521c='; style-src 'sha256-PHpmeaZuliAt1PVB2dVAcnJQSfvJYWNESK4apYnb9+I='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-3J5W7eXinfo5h63JsEdttftwIIOJ/7IP+17t3D7422w='; style-src 'sha256-1Hk6kRGs0yHHGrMzsC3gVt0s3e4iYvCAv8yM8cKoWM8='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

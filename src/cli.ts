@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /**
  * The command line: `rowfeed serve`, and the administration of keys, plans and usage, which works on the
  * database itself, beside a running server or without one. Exit codes: 0 done, 1 failed, 2 not understood.

@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { parseList } from 'structured-headers';
-import { type Database, openDatabase } from '../src/database.js';
-import { Problem } from '../src/errors.js';
-import { createKey, type NewKey, revokeKey, scopes } from '../src/keys.js';
+import { createKey, scopes } from '../src/keys.js';
 import {
   assignPlan,
   listPlans,
@@ -15,10 +11,11 @@ import {
   setPlan,
 } from '../src/plans.js';
 import { Quota } from '../src/quota.js';
-import { foldUsage, Meter, type UsageRow } from '../src/usage.js';
 import { client } from './support/client.js';
+import { failure, freshDatabase, type TestDatabase } from './support/database.js';
+import { parameters, refused } from './support/quota.js';
 import { limit, newKey } from './support/registry.js';
-import { removeDirectory, startService, temporaryDirectory } from './support/service.js';
+import { startService } from './support/service.js';
 
 const secondMs = 1_000;
 const hourMs = 3_600_000;
@@ -26,21 +23,6 @@ const dayMs = 24 * hourMs;
 
 function plan(requests: number, period: PeriodUnit, burst?: number): Plan {
   return { name: 'pro', requests, period, burst };
-}
-
-/** What a header field of structured items says, by the name of the policy. */
-function parameters(field: string): Record<string, Record<string, unknown>> {
-  return Object.fromEntries(parseList(field).map(([name, items]) => [name, Object.fromEntries(items)]));
-}
-
-function refused(work: () => void): Problem {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
-  throw new Error('it was not refused');
 }
 
 describe('calendar periods (UTC)', () => {
@@ -140,6 +122,22 @@ describe('a quota', () => {
     refused(() => quota.take(midnight + 1));
   });
 
+  it('is not used up by a clock that is set back', () => {
+    const quota = new Quota(plan(10, 'day', 2), 0, noon);
+    quota.take(noon - 10_000);
+    quota.take(noon);
+    refused(() => quota.take(noon));
+  });
+
+  it('with a larger burst has more at once', () => {
+    const quota = new Quota(plan(10, 'day', 1), 0, noon);
+    quota.take(noon);
+    quota.change(plan(10, 'day', 3));
+    quota.take(noon);
+    quota.take(noon);
+    refused(() => quota.take(noon));
+  });
+
   it('that is changed keeps what was used', () => {
     const quota = new Quota(plan(10, 'day', 5), 8, noon);
     quota.take(noon);
@@ -154,256 +152,12 @@ describe('a quota', () => {
   });
 });
 
-describe('the meter', () => {
-  const start = Date.parse('2026-11-20T10:00:00Z');
-  let directory: string;
-  let database: Database;
-  let now: number;
-  let key: NewKey;
-
-  beforeEach(async () => {
-    directory = await temporaryDirectory();
-    database = await openDatabase(`sqlite:${join(directory, 'rowfeed.db')}`, { role: 'server' });
-    now = start;
-    key = await newCaller('one');
-  });
-  afterEach(async () => {
-    await database.close();
-    await removeDirectory(directory);
-  });
-
-  type Counted = NewKey & { readonly keyId: string };
-  async function newCaller(name: string, account = 'default'): Promise<Counted> {
-    const rights = { scopes, collections: undefined, expiresAt: undefined };
-    const made = await createKey(database, { account, name, ...rights });
-    return { ...made, keyId: made.id };
-  }
-  const newMeter = (refreshMs = 0) => new Meter(database, { now: () => now, refreshMs });
-  const count = (meter: Meter, times: number, caller: NewKey = key) => {
-    for (let n = 0; n < times; n += 1) meter.count({ keyId: caller.id, accountId: caller.accountId });
-  };
-  /** Commits as the store does. */
-  async function commit(rows: readonly UsageRow[]): Promise<void> {
-    for (const [key_id, hour, instance, requests] of rows) {
-      await database
-        .knex('usage')
-        .insert({ key_id, hour, instance, requests })
-        .onConflict(['key_id', 'hour', 'instance'])
-        .merge({ requests: database.knex.raw('max(requests, excluded.requests)') });
-    }
-  }
-  const used = async (meter: Meter, caller: NewKey = key) =>
-    (await meter.report(caller.accountId)).requests.used;
-
-  it('hands out running totals of the hour, and each only when it has grown', async () => {
-    const meter = newMeter();
-    count(meter, 3);
-    const [[keyId, hour, instance, requests] = []] = meter.drain() as UsageRow[];
-    expect([keyId, hour, requests]).to.deep.equal([key.id, start, 3]);
-    expect(instance).to.match(/^[0-9a-f]{16}$/);
-    expect(meter.drain()).to.deep.equal([]);
-    now = start + hourMs - 1;
-    count(meter, 1);
-    now = start + hourMs;
-    count(meter, 2);
-    expect(meter.drain().map(([, ...rest]) => rest)).to.deep.equal([
-      [start, instance, 4],
-      [start + hourMs, instance, 2],
-    ]);
-  });
-
-  it('is exact whatever becomes of a commit', async () => {
-    const meter = newMeter();
-    count(meter, 5);
-    const first = meter.drain();
-    count(meter, 2);
-    expect(await used(meter), 'under way').to.equal(7);
-    await commit(first);
-    expect(await used(meter), 'committed').to.equal(7);
-    meter.restore(first);
-    const second = meter.drain();
-    expect(second.map(([, , , requests]) => requests)).to.deep.equal([7]);
-    await commit(second);
-    await commit(second);
-    await commit(first);
-    expect(await used(meter), 'twice, and in the wrong order').to.equal(7);
-    expect(await used(newMeter()), 'after a restart').to.equal(7);
-  });
-
-  it('commits what failed in an hour that is over', async () => {
-    const meter = newMeter();
-    count(meter, 5);
-    const failed = meter.drain();
-    now += hourMs;
-    count(meter, 1);
-    meter.restore(failed);
-    meter.restore(failed);
-    await commit(meter.drain());
-    expect(await used(newMeter())).to.equal(6);
-    expect(await used(meter)).to.equal(6);
-  });
-
-  it('keeps the count over hours, days, restarts and idle times', async () => {
-    let meter = newMeter();
-    let all = 0;
-    for (const step of [0, 1, hourMs, hourMs, 5 * hourMs, dayMs, 3 * dayMs, 1, hourMs]) {
-      now += step;
-      count(meter, 7);
-      all += 7;
-      expect(await used(meter)).to.equal(all);
-      await commit(meter.drain());
-      expect(await used(meter)).to.equal(all);
-      await foldUsage(database, now);
-      expect(await used(meter)).to.equal(all);
-      if (step > hourMs) meter = newMeter();
-      expect(await used(meter)).to.equal(all);
-    }
-    now = Date.parse('2026-12-01T00:00:00Z');
-    expect(await used(meter)).to.equal(0);
-    count(meter, 1);
-    expect(await used(meter)).to.equal(1);
-  });
-
-  it('folds hours older than two days into days, and loses none', async () => {
-    const other = await newCaller('two');
-    for (let hour = 0; hour < 72; hour += 1) {
-      now = start + hour * hourMs;
-      const meter = newMeter();
-      count(meter, 2);
-      count(meter, 1, other);
-      await commit(meter.drain());
-    }
-    const total = async () => Number((await database.knex('usage').sum('requests as n'))[0].n);
-    expect(await total()).to.equal(216);
-    await foldUsage(database, now);
-    await foldUsage(database, now);
-    expect(await total()).to.equal(216);
-    now += 10 * dayMs;
-    await foldUsage(database, now);
-    const rows = await database.knex('usage').where({ key_id: key.id }).orderBy('hour');
-    expect(
-      rows.map(({ hour, instance, requests }) => [new Date(hour).toISOString(), instance, requests]),
-    ).to.deep.equal([
-      ['2026-11-20T00:00:00.000Z', '', 28],
-      ['2026-11-21T00:00:00.000Z', '', 48],
-      ['2026-11-22T00:00:00.000Z', '', 48],
-      ['2026-11-23T00:00:00.000Z', '', 20],
-    ]);
-    expect(await used(newMeter())).to.equal(216);
-  });
-
-  it('tells keys apart, and shows those that ended only when they were used', async () => {
-    const meter = newMeter();
-    const other = await newCaller('two');
-    const idle = await newCaller('idle');
-    const elsewhere = await newCaller('elsewhere', 'shop');
-    count(meter, 2);
-    count(meter, 3, other);
-    count(meter, 4, elsewhere);
-    await revokeKey(database, other.id);
-    await revokeKey(database, idle.id);
-    expect(await meter.report(key.accountId)).to.deep.equal({
-      account: 'default',
-      plan: 'unlimited',
-      period: { start: '2026-11-01T00:00:00.000Z', end: '2026-12-01T00:00:00.000Z' },
-      requests: { used: 5 },
-      keys: [
-        { id: key.id, name: 'one', requests: 2 },
-        { id: other.id, name: 'two', requests: 3 },
-      ],
-    });
-  });
-
-  it('begins a quota with what was used before, by all keys of the account', async () => {
-    const other = await newCaller('two');
-    const before = newMeter();
-    count(before, 2);
-    count(before, 3, other);
-    await commit(before.drain());
-    const meter = newMeter();
-    await Promise.all([
-      meter.load(key.accountId, plan(7, 'month')),
-      meter.load(key.accountId, plan(7, 'month')),
-    ]);
-    count(meter, 1);
-    count(meter, 1, other);
-    refused(() => count(meter, 1));
-    expect(refused(() => count(meter, 1, other)).code).to.equal('quota_exceeded');
-    expect(await used(meter)).to.equal(7);
-    expect(meter.drain().map(([, , , requests]) => requests)).to.deep.equal([1, 1]);
-  });
-
-  it('counts on over a change of the plan', async () => {
-    const meter = newMeter();
-    count(meter, 4);
-    expect(meter.rateLimitHeaders({ keyId: key.id, accountId: key.accountId })).to.equal(undefined);
-    await meter.load(key.accountId, plan(5, 'hour'));
-    count(meter, 1);
-    refused(() => count(meter, 1));
-    await meter.load(key.accountId, plan(6, 'month'));
-    count(meter, 1);
-    expect(refused(() => count(meter, 1)).detail).to.contain('policy "month"');
-    await meter.load(key.accountId, undefined);
-    count(meter, 100);
-    await meter.load(key.accountId, plan(107, 'hour'));
-    count(meter, 1);
-    refused(() => count(meter, 1));
-  });
-
-  it('on several instances overshoots by no more than they admit between two refreshes', async () => {
-    const meters = [newMeter(1), newMeter(1), newMeter(1)];
-    for (const meter of meters) await meter.load(key.accountId, plan(100, 'day'));
-    let admitted = 0;
-    for (let round = 0; round < 60; round += 1) {
-      for (const meter of meters) {
-        try {
-          count(meter, 1);
-          admitted += 1;
-        } catch {}
-      }
-      for (const meter of meters) await commit(meter.drain());
-      if (round % 5 === 0) for (const meter of meters) await meter.refresh();
-    }
-    expect(admitted).to.be.within(100, 100 + 2 * 5);
-    for (const meter of meters) expect(await used(meter)).to.equal(admitted);
-    now += dayMs;
-    for (const meter of meters) count(meter, 1);
-    await meters[0]!.refresh();
-    expect(
-      parameters(meters[0]!.rateLimitHeaders({ keyId: key.id, accountId: key.accountId })!.RateLimit).day!.r,
-    ).to.equal(99);
-  });
-
-  it('refreshes by itself where there are several', async () => {
-    const [one, two] = [newMeter(20), newMeter(20)];
-    for (const meter of [one, two]) await meter.load(key.accountId, plan(10, 'day'));
-    one.start();
-    count(two, 9);
-    await commit(two.drain());
-    count(one, 1);
-    await sleep(100);
-    refused(() => count(one, 1));
-    await one.stop();
-  });
-});
-
 describe('plans for administrators', () => {
-  let directory: string;
-  let database: Database;
+  let database: TestDatabase;
   before(async () => {
-    directory = await temporaryDirectory();
-    database = await openDatabase(`sqlite:${join(directory, 'rowfeed.db')}`, { role: 'tool' });
+    database = await freshDatabase();
   });
-  after(async () => {
-    await database.close();
-    await removeDirectory(directory);
-  });
-
-  const failure = (work: Promise<unknown>) =>
-    work.then(
-      () => '',
-      (error: Error) => error.message,
-    );
+  after(() => database.remove());
 
   it('are set, set again, assigned and taken off', async () => {
     await setPlan(database, { name: 'pro', requests: 10, period: 'day', burst: 5 });

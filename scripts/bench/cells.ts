@@ -38,7 +38,7 @@ export type CellName = (typeof cells)[number]['name'];
 /** A new row of five fields, about 180 bytes of JSON; the same number gives the same row. */
 export function sampleRow(number: number): Record<string, unknown> {
   // Knuth's multiplicative hash: scores in no order, six digits each, so that patches keep the length.
-  const score = 100_000 + (Math.imul(number, 2_654_435_761) >>> 0) % 900_000;
+  const score = 100_000 + ((Math.imul(number, 2_654_435_761) >>> 0) % 900_000);
   return {
     title: `Row ${number} of the benchmark`,
     text: 'The quick brown fox jumps over the lazy dog while nobody is looking at it',

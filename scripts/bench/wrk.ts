@@ -38,7 +38,16 @@ export const unanswered = 1_000;
 export async function runLoad(load: Load, folder: string): Promise<LoadResult> {
   const script = join(folder, 'request.lua');
   await writeFile(script, luaScript(load));
-  const words = ['-t1', `-c${connections}`, `-d${load.seconds}s`, '--timeout', '10s', '-s', script, load.origin];
+  const words = [
+    '-t1',
+    `-c${connections}`,
+    `-d${load.seconds}s`,
+    '--timeout',
+    '10s',
+    '-s',
+    script,
+    load.origin,
+  ];
   const output = await runWrk(words);
   const line = output.split('\n').find((text) => text.startsWith('{'));
   if (line === undefined) throw new Error(`wrk printed no result:\n${output}`);
@@ -77,7 +86,10 @@ const ranges = {
   score: () => [100_000, 999_999],
 } satisfies Record<string, (spread: Spread) => [number, number]>;
 
-const placeholder = new RegExp(`\\{(${[...Object.keys(ranges), 'next', 'nextCollection', 'order'].join('|')})\\}`, 'g');
+const placeholder = new RegExp(
+  `\\{(${[...Object.keys(ranges), 'next', 'nextCollection', 'order'].join('|')})\\}`,
+  'g',
+);
 
 function luaScript({ origin, request, headers, spread, start }: Load): string {
   const { method, path, body } = request;
@@ -130,7 +142,11 @@ function runWrk(words: readonly string[]): Promise<string> {
       output += text;
     });
     child.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? new Error('wrk is missing: install it (Debian: apt-get install wrk)') : error),
+      reject(
+        error.code === 'ENOENT'
+          ? new Error('wrk is missing: install it (Debian: apt-get install wrk)')
+          : error,
+      ),
     );
     child.on('close', (code) =>
       code === 0 ? resolve(output) : reject(new Error(`wrk ended with ${code}:\n${output}`)),

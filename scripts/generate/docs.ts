@@ -1,6 +1,5 @@
 /** The page that shows both contracts and lets them be tried: one file that needs nothing else. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { closeCodeList, feedPanel, feedSections } from './docs/feed.js';
@@ -20,8 +19,7 @@ export interface DocsPage {
 }
 
 export async function docsPage(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Promise<DocsPage> {
-  const style = await readFile(join(sources, 'page.css'), 'utf8');
-  const script = await pageScript();
+  const [style, script] = await Promise.all([bundled('page.css'), bundled('page.js')]);
   if (/<\/style/i.test(style) || /<\/script|<!--/i.test(script))
     throw new Error('would end its element early');
   return {
@@ -45,9 +43,10 @@ export async function docsPage(documents: Pick<Documents, 'openapi' | 'asyncapi'
 
 const sources = join(import.meta.dirname, 'docs/page');
 
-async function pageScript(): Promise<string> {
+/** A file of the page's with all it imports. */
+async function bundled(name: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(sources, 'page.js')],
+    entryPoints: [join(sources, name)],
     absWorkingDir: sources,
     bundle: true,
     write: false,
@@ -83,7 +82,7 @@ function page(model: Model, style: string, script: string): Html {
 <a class="brand" href="#content">${logo('currentColor')}<span>${info.title}</span></a>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
-<form class="key" id="key-form" autocomplete="off">
+<form class="key" id="key-form" autocomplete="off" aria-label="Authentication">
 <label for="api-key">API key</label>
 <input id="api-key" type="password" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="rf_…" aria-describedby="key-note">
 <button type="button" aria-pressed="false" aria-controls="api-key">Show</button>
@@ -162,6 +161,7 @@ ${groups.map(({ name, operations }) => {
   );
   const feedEntries = isFeed
     ? [
+        entry('close-codes', 'Close codes'),
         ...headingsOf(feed.info.description, 'feed').map(({ id, title }) => entry(id, title)),
         ...feed.frames.map((frame) =>
           entry(
@@ -169,7 +169,6 @@ ${groups.map(({ name, operations }) => {
             html`<span class="method event-${frame.name}">${frame.name}</span> ${frame.title}`,
           ),
         ),
-        entry('close-codes', 'Close codes'),
       ]
     : [];
   return contentsList(`tag-${name}`, capitalized(name), [...entries, ...feedEntries]);

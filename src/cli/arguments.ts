@@ -15,10 +15,10 @@ export function parseDuration(text: string): number {
 
 /**
  * A time from now (`30d`), a date (`2030-01-31`: its first moment in UTC) or a moment (`2030-01-31T12:00Z`), in
- * milliseconds since the epoch; null for `never`.
+ * milliseconds since the epoch; or `never`.
  */
-export function parseExpiry(text: string): number | null {
-  if (text === 'never') return null;
+export function parseExpiry(text: string): number | 'never' {
+  if (text === 'never') return text;
   const [, date] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
   const moment = date === undefined ? Date.now() + parseDuration(text) : Date.parse(text);
   // JavaScript takes February 31 for March 3.
@@ -36,9 +36,9 @@ export function parseScopes(text: string): Scope[] {
   throw new InvalidArgumentError('Write read, write or read,write.');
 }
 
-/** Names with commas between them; null for `*`, which is all. */
-export function parseCollections(text: string): string[] | null {
-  if (text === '*') return null;
+/** Names with commas between them, or `*`, which is all. */
+export function parseCollections(text: string): string[] | '*' {
+  if (text === '*') return text;
   const names = [...new Set(text.split(','))];
   if (names.every((name) => /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/.test(name))) return names;
   throw new InvalidArgumentError('Write names of collections with commas between them, or "*" for all.');

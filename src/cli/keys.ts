@@ -17,13 +17,13 @@ import { parseCollections, parseDuration, parseExpiry, parseScopes } from './arg
 import { withDatabase } from './database.js';
 import { formatTable, formatTime, print, printJson, remark, toWireTime } from './output.js';
 
-/** The options of the commands; null lifts a limit. */
+/** The options of the commands. */
 interface Options {
   readonly name: string;
   readonly account: string;
   readonly scopes?: readonly Scope[];
-  readonly collections?: readonly string[] | null;
-  readonly expires?: number | null;
+  readonly collections?: readonly string[] | '*';
+  readonly expires?: number | 'never';
   readonly grace: number;
   readonly json?: true;
 }
@@ -109,8 +109,8 @@ export function addKeysCommands(program: Command): void {
 function givenRights({ scopes, collections, expires }: Pick<Options, 'scopes' | 'collections' | 'expires'>) {
   return {
     ...(scopes !== undefined && { scopes }),
-    ...(collections !== undefined && { collections: collections ?? undefined }),
-    ...(expires !== undefined && { expiresAt: expires ?? undefined }),
+    ...(collections !== undefined && { collections: collections === '*' ? undefined : collections }),
+    ...(expires !== undefined && { expiresAt: expires === 'never' ? undefined : expires }),
   };
 }
 

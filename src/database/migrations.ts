@@ -109,6 +109,11 @@ async function first(trx: Knex.Transaction): Promise<void> {
     `CREATE TABLE rows (collection_id ${integer} NOT NULL, id ${integer} NOT NULL, seq ${integer} NOT NULL,
        data text NOT NULL, PRIMARY KEY (collection_id, id))${clustered}`,
   );
+  // How many ids of each block of 1,024 are deleted; blocks that are whole have no row.
+  await trx.raw(
+    `CREATE TABLE gaps (collection_id ${integer} NOT NULL, block ${integer} NOT NULL, deleted ${integer} NOT NULL,
+       PRIMARY KEY (collection_id, block))${clustered}`,
+  );
   // The change log. One entry holds the frames of the changes first_seq..last_seq of one commit, a line each.
   await trx.raw(
     `CREATE TABLE changes (collection_id ${integer} NOT NULL, last_seq ${integer} NOT NULL,
@@ -135,6 +140,8 @@ const sqliteCommit = [
        FROM json_each(new.updated) WHERE true
        ON CONFLICT (collection_id, id) DO UPDATE SET seq = excluded.seq, data = excluded.data;
      DELETE FROM rows WHERE collection_id = new.collection_id AND id IN (SELECT value FROM json_each(new.deleted));
+     INSERT INTO gaps SELECT new.collection_id, (value - 1) >> 10, count(*) FROM json_each(new.deleted) WHERE true
+       GROUP BY 2 ON CONFLICT (collection_id, block) DO UPDATE SET deleted = deleted + excluded.deleted;
      INSERT INTO changes SELECT new.collection_id, new.seq, new.first_seq, new.time, new.frames
        WHERE new.frames IS NOT NULL;
      UPDATE heads SET seq = new.seq, next_row_id = new.next_row_id, rows = new.rows

@@ -45,6 +45,14 @@ export interface ListQuery {
   readonly order: 'asc' | 'desc';
 }
 
+export interface ListOf {
+  readonly collectionId: number;
+  readonly query: ListQuery;
+}
+
+/** Lists read in one call at most; all are of one kind. */
+export const maxBatchLists = 8;
+
 export interface ListRead {
   readonly head: number;
   /** Rows of the collection. */
@@ -125,10 +133,12 @@ export interface Engine {
   /** Removes some log entries that retention no longer keeps; false when nothing is left to remove. */
   trim(keepChanges: number, before: number): Promise<boolean>;
 
+  /** Lists of the same kind take about as long, and may be read in one call. */
+  listKind(list: ListOf): string;
   /** In the order of `keys`; undefined where the collection is gone. */
   readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]>;
-  /** Undefined when the collection is gone. */
-  readList(collectionId: number, query: ListQuery): Promise<ListRead | undefined>;
+  /** In the order of `lists`; undefined where the collection is gone. At most `maxBatchLists` at once. */
+  readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]>;
   /** The entries that hold changes after `seq`, oldest first, at most `entries` of them. */
   readLog(collectionId: number, seq: number, entries: number): Promise<LogEntry[]>;
   /** The collections among `ids` that exist. */

@@ -4,10 +4,20 @@
  * a write answered reads it.
  */
 import { Problem } from '../errors.js';
-import type { Engine, ListQuery, ListRead, RowKey, RowRead } from './engine.js';
+import {
+  type Engine,
+  type ListOf,
+  type ListQuery,
+  type ListRead,
+  maxBatchLists,
+  type RowKey,
+  type RowRead,
+} from './engine.js';
 
-/** Rows fetched in one call, and calls of lists under way at once. */
+/** Rows fetched in one call. */
 const maxBatchRows = 128;
+/** Calls under way at once, so that one is prepared while another is answered. */
+const lanes = 2;
 const maxQueued = 10_000;
 
 interface Waiting<T> {
@@ -15,15 +25,16 @@ interface Waiting<T> {
   readonly reject: (error: unknown) => void;
 }
 
+interface WaitingList extends ListOf {
+  readonly waiting: Waiting<ListRead | undefined>[];
+}
+
 export class Reader {
   readonly #engine: Engine;
-  #rows: (Waiting<RowRead | undefined> & { readonly key: RowKey })[] = [];
-  #isReadingRows = false;
-  readonly #lists = new Map<
-    string,
-    { readonly run: () => Promise<ListRead | undefined>; readonly waiting: Waiting<ListRead | undefined>[] }
-  >();
-  #isReadingLists = false;
+  readonly #rows: (Waiting<RowRead | undefined> & { readonly key: RowKey })[] = [];
+  readonly #lists = new Map<string, WaitingList>();
+  readonly #rowLanes = new Lanes(() => this.#readRows());
+  readonly #listLanes = new Lanes(() => this.#readLists());
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -34,9 +45,7 @@ export class Reader {
     if (this.#rows.length >= maxQueued) return Promise.reject(overloaded());
     return new Promise((resolve, reject) => {
       this.#rows.push({ key: { collectionId, id }, resolve, reject });
-      if (this.#isReadingRows) return;
-      this.#isReadingRows = true;
-      setImmediate(() => void this.#readRows());
+      this.#rowLanes.start();
     });
   }
 
@@ -45,47 +54,71 @@ export class Reader {
     if (this.#lists.size >= maxQueued) return Promise.reject(overloaded());
     return new Promise((resolve, reject) => {
       const key = `${collectionId} ${query.limit} ${query.offset} ${query.order} ${query.orderBy}`;
+      const waiting = { resolve, reject };
       const entry = this.#lists.get(key);
-      if (entry !== undefined) {
-        entry.waiting.push({ resolve, reject });
-        return;
-      }
-      this.#lists.set(key, {
-        run: () => this.#engine.readList(collectionId, query),
-        waiting: [{ resolve, reject }],
-      });
-      if (this.#isReadingLists) return;
-      this.#isReadingLists = true;
-      setImmediate(() => void this.#readLists());
+      if (entry === undefined) this.#lists.set(key, { collectionId, query, waiting: [waiting] });
+      else entry.waiting.push(waiting);
+      this.#listLanes.start();
     });
   }
 
-  async #readRows(): Promise<void> {
-    while (this.#rows.length > 0) {
-      const batch = this.#rows.splice(0, maxBatchRows);
-      try {
-        const reads = await this.#engine.readRows(batch.map(({ key }) => key));
-        batch.forEach(({ resolve }, index) => {
-          resolve(reads[index]);
-        });
-      } catch (error) {
+  /** Undefined when nothing waits. */
+  #readRows(): Promise<void> | undefined {
+    if (this.#rows.length === 0) return undefined;
+    const batch = this.#rows.splice(0, maxBatchRows);
+    return this.#engine.readRows(batch.map(({ key }) => key)).then(
+      (reads) => {
+        for (let index = 0; index < batch.length; index += 1) batch[index]!.resolve(reads[index]);
+      },
+      (error: unknown) => {
         for (const { reject } of batch) reject(error);
-      }
-    }
-    this.#isReadingRows = false;
+      },
+    );
   }
 
-  async #readLists(): Promise<void> {
-    for (const [key, { run, waiting }] of this.#lists) {
+  #readLists(): Promise<void> | undefined {
+    const batch: WaitingList[] = [];
+    let kind: string | undefined;
+    for (const [key, list] of this.#lists) {
+      const ofKind = this.#engine.listKind(list);
+      kind ??= ofKind;
+      if (ofKind !== kind) continue;
       this.#lists.delete(key);
-      try {
-        const read = await run();
-        for (const { resolve } of waiting) resolve(read);
-      } catch (error) {
-        for (const { reject } of waiting) reject(error);
-      }
+      if (batch.push(list) === maxBatchLists) break;
     }
-    this.#isReadingLists = false;
+    if (batch.length === 0) return undefined;
+    return this.#engine.readLists(batch).then(
+      (reads) => {
+        batch.forEach(({ waiting }, index) => {
+          for (const { resolve } of waiting) resolve(reads[index]);
+        });
+      },
+      (error: unknown) => {
+        for (const { waiting } of batch) for (const { reject } of waiting) reject(error);
+      },
+    );
+  }
+}
+
+/** Runs `next` in a few lanes, each until there is none. */
+class Lanes {
+  readonly #next: () => Promise<void> | undefined;
+  #running = 0;
+
+  constructor(next: () => Promise<void> | undefined) {
+    this.#next = next;
+  }
+
+  start(): void {
+    if (this.#running === lanes) return;
+    this.#running += 1;
+    // At the end of the turn, so that requests read from several sockets in it share the call.
+    setImmediate(() => void this.#run());
+  }
+
+  async #run(): Promise<void> {
+    for (let reading = this.#next(); reading !== undefined; reading = this.#next()) await reading;
+    this.#running -= 1;
   }
 }
 

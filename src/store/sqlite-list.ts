@@ -1,54 +1,123 @@
-/** The SQL of listings: SQLite cuts the page, puts it in order and joins it to one JSON text. */
+/**
+ * The SQL of listings: SQLite cuts the page, puts it in order and joins it to one JSON text. Listings of one
+ * shape share a statement, since a driver call costs more CPU than a page of 20 rows.
+ *
+ * A deep offset by id doesn't walk. In a collection that is whole, from which no row was ever deleted, it tells
+ * the id; else `gaps` says how many ids are deleted in each block of 1,024, so that the walk begins in the block
+ * where the page does. Offset 90,000 of 100,000: 4,000 us walking, 95 us from a block, 55 us in a whole
+ * collection (the first figure grows with the offset, the second with a thousandth of it).
+ */
 import type { SqlValue } from '../database.js';
 import { maxPageBytes, maxRowBytes } from '../values.js';
 import type { ListQuery } from './engine.js';
 
-export function listSql(
-  collectionId: number,
-  { limit, offset, orderBy, order }: ListQuery,
-): { readonly sql: string; readonly parameters: readonly SqlValue[] } {
-  const mayBeTooLarge = limit * (maxRowBytes + 1) > maxPageBytes;
-  if (orderBy === 'id') {
-    return {
-      sql: statements.byId[order][mayBeTooLarge ? 'measured' : 'plain'],
-      parameters: [collectionId, limit, offset],
-    };
-  }
-  // Quoted as JSON, a path reaches a field of any name.
-  const path = `$.${JSON.stringify(orderBy)}`;
-  return {
-    sql: statements.byField[order][mayBeTooLarge ? 'measured' : 'plain'],
-    parameters: [collectionId, limit, offset, path],
-  };
+/** Shorter walks are cheaper than finding out where to begin. */
+const longWalk = 128;
+
+type By = 'walk' | 'whole' | 'block' | 'field';
+
+/** Listings whose shape is the same can be read in one statement. */
+export function shapeOf({ limit, offset, orderBy, order }: ListQuery, isWhole: boolean): string {
+  let by: By = 'field';
+  if (orderBy === 'id') by = offset <= longWalk ? 'walk' : isWhole ? 'whole' : 'block';
+  return `${by} ${order} ${limit * (maxRowBytes + 1) > maxPageBytes ? 'measured' : 'plain'}`;
 }
 
-/** missing = null < false < true < numbers < strings < arrays < objects. */
-const rank = `CASE json_type(data, ?4) WHEN 'false' THEN 1 WHEN 'true' THEN 2 WHEN 'integer' THEN 3 WHEN 'real' THEN 3
-  WHEN 'text' THEN 4 WHEN 'array' THEN 5 WHEN 'object' THEN 6 ELSE 0 END`;
+/**
+ * A statement for at most `slots` listings of a shape; it returns a row for each whose collection exists. Its page
+ * means nothing where the shape asks for a whole collection and `isWhole` is 0.
+ */
+export function listSql(shape: string, slots: number): string {
+  const key = `${shape} ${slots}`;
+  const known = statements.get(key);
+  if (known !== undefined) return known;
+  const [by, order, size] = shape.split(' ') as [By, 'asc' | 'desc', 'plain' | 'measured'];
+  const selects = Array.from({ length: slots }, (_, slot) => {
+    const parameter = (index: number) => `?${slot * (by === 'field' ? 4 : 3) + index}`;
+    const [collection, limit, offset, path] = [parameter(1), parameter(2), parameter(3), parameter(4)];
+    const page = pages[by](order, collection, limit, offset, path);
+    return `SELECT ${slot} AS slot, seq AS head, heads.rows AS total, heads.rows = next_row_id - 1 AS isWhole,
+        listing.rows AS rows, page
+      FROM heads, (${joined(page, size)}) AS listing WHERE heads.collection_id = ${collection}`;
+  });
+  const sql = selects.join(' UNION ALL ');
+  statements.set(key, sql);
+  return sql;
+}
 
-const statements = {
-  byId: {
-    asc: variants('id ASC'),
-    desc: variants('id DESC'),
-  },
-  byField: {
-    asc: variants(`${rank} ASC, json_extract(data, ?4) ASC, id ASC`),
-    desc: variants(`${rank} DESC, json_extract(data, ?4) DESC, id DESC`),
-  },
-} as const;
+/** The parameters of one listing in such a statement. */
+export function listParameters(
+  collectionId: number | null,
+  { limit, offset, orderBy }: ListQuery,
+): SqlValue[] {
+  if (orderBy === 'id') return [collectionId, limit, offset];
+  // Quoted as JSON, a path reaches a field of any name.
+  return [collectionId, limit, offset, `$.${JSON.stringify(orderBy)}`];
+}
 
-function variants(orderBy: string): { readonly plain: string; readonly measured: string } {
-  const page = `SELECT data FROM rows WHERE collection_id = ?1 ORDER BY ${orderBy} LIMIT ?2 OFFSET ?3`;
-  const joined = `'[' || coalesce(group_concat(data), '') || ']'`;
-  const select = (text: string) =>
-    `SELECT head.seq AS head, head.rows AS total, listing.rows AS rows, listing.page AS page
-     FROM heads AS head, (${text}) AS listing WHERE head.collection_id = ?1`;
-  return {
-    plain: select(`SELECT count(*) AS rows, ${joined} AS page FROM (${page})`),
-    // Measured first, since SQLite takes a text's length from the row's header without reading it.
-    measured: select(
-      `SELECT count(*) AS rows, CASE WHEN (SELECT coalesce(sum(octet_length(data) + 1), 0) FROM (${page})) < ${maxPageBytes}
-         THEN ${joined} END AS page FROM (${page})`,
-    ),
-  };
+const statements = new Map<string, string>();
+
+type PageSql = (
+  order: 'asc' | 'desc',
+  collection: string,
+  limit: string,
+  offset: string,
+  path: string,
+) => string;
+
+const pages: Readonly<Record<By, PageSql>> = {
+  walk: (order, collection, limit, offset) =>
+    `SELECT data FROM rows WHERE collection_id = ${collection} ORDER BY id ${order} LIMIT ${limit} OFFSET ${offset}`,
+
+  whole: (order, collection, limit, offset) =>
+    order === 'asc'
+      ? `SELECT data FROM rows WHERE collection_id = ${collection} AND id > ${offset} ORDER BY id LIMIT ${limit}`
+      : `SELECT data FROM rows WHERE collection_id = ${collection} AND id <= ${totalOf(collection)} - ${offset}
+         ORDER BY id DESC LIMIT ${limit}`,
+
+  block: (order, collection, limit, offset) => {
+    if (order === 'asc') return walkFrom(collection, offset, limit);
+    // The same rows counted from the other end, then turned round.
+    const total = totalOf(collection);
+    const first = `max(0, ${total} - ${offset} - ${limit})`;
+    return `SELECT data FROM (${walkFrom(collection, first, `max(0, min(${limit}, ${total} - ${offset}))`)}) ORDER BY id DESC`;
+  },
+
+  /** missing = null < false < true < numbers < strings < arrays < objects. */
+  field: (order, collection, limit, offset, path) =>
+    `SELECT data FROM rows WHERE collection_id = ${collection}
+     ORDER BY CASE json_type(data, ${path}) WHEN 'false' THEN 1 WHEN 'true' THEN 2 WHEN 'integer' THEN 3
+       WHEN 'real' THEN 3 WHEN 'text' THEN 4 WHEN 'array' THEN 5 WHEN 'object' THEN 6 ELSE 0 END ${order},
+       json_extract(data, ${path}) ${order}, id ${order} LIMIT ${limit} OFFSET ${offset}`,
+};
+
+function totalOf(collection: string): string {
+  return `(SELECT rows FROM heads WHERE collection_id = ${collection})`;
+}
+
+/**
+ * Rows by id from the one at `offset` on. `base` is the last block with gaps that ends before it, `next` the first
+ * that doesn't; between them no id is missing, so there the offset tells the id.
+ */
+function walkFrom(collection: string, offset: string, limit: string): string {
+  const start = (column: string) => `(
+    WITH blocks AS (
+      SELECT block * 1024 AS first_id, (block + 1) * 1024 AS last_id,
+        (block + 1) * 1024 - sum(deleted) OVER (ORDER BY block) AS live FROM gaps WHERE collection_id = ${collection}),
+    base AS (SELECT coalesce(max(last_id), 0) AS id, coalesce(max(live), 0) AS live FROM blocks WHERE live <= ${offset}),
+    next AS (SELECT min(first_id) AS id FROM blocks WHERE live > ${offset}),
+    start AS (SELECT min(base.id + ${offset} - base.live, coalesce(next.id, 9007199254740991)) AS id,
+      base.id AS base_id, base.live AS live FROM base, next)
+    SELECT ${column} FROM start)`;
+  return `SELECT id, data FROM rows WHERE collection_id = ${collection} AND id > ${start('id')}
+    ORDER BY id LIMIT ${limit} OFFSET ${start(`${offset} - live - (id - base_id)`)}`;
+}
+
+function joined(page: string, size: 'plain' | 'measured'): string {
+  const text = `'[' || coalesce(group_concat(data), '') || ']'`;
+  if (size === 'plain') return `SELECT count(*) AS rows, ${text} AS page FROM (${page})`;
+  // Measured first, since SQLite takes a text's length from the row's header without reading it.
+  return `SELECT count(*) AS rows,
+    CASE WHEN (SELECT coalesce(sum(octet_length(data) + 1), 0) FROM (${page})) < ${maxPageBytes} THEN ${text} END AS page
+    FROM (${page})`;
 }

@@ -10,7 +10,7 @@ import type {
   Engine,
   GroupState,
   Head,
-  ListQuery,
+  ListOf,
   ListRead,
   LogEntry,
   LogState,
@@ -19,7 +19,7 @@ import type {
   StoredRow,
   UsageRow,
 } from './engine.js';
-import { listSql } from './sqlite-list.js';
+import { listParameters, listSql, shapeOf } from './sqlite-list.js';
 
 export async function sqliteEngine(database: Database): Promise<Engine> {
   const writer = await database.connect('writer');
@@ -37,6 +37,15 @@ interface Connections {
   readonly log: Connection;
 }
 
+interface ListRow {
+  readonly slot: number;
+  readonly isWhole: 0 | 1;
+  readonly head: number;
+  readonly total: number;
+  readonly rows: number;
+  readonly page: string | null;
+}
+
 /** Rows or log entries that are removed in one step: about a millisecond's work. */
 const purgeRows = 500;
 const trimEntries = 200;
@@ -45,6 +54,8 @@ class SqliteEngine implements Engine {
   readonly #database: Database;
   readonly #on: Connections;
   readonly #heads = new Map<number, Head>();
+  /** Collections from which rows are known to have been deleted; ids never come back, so it stays so. */
+  readonly #withGaps = new Set<number>();
 
   constructor(database: Database, connections: Connections) {
     this.#database = database;
@@ -67,7 +78,7 @@ class SqliteEngine implements Engine {
     if (commits.length === 0 && usage.length === 0) return;
     const slots: (readonly SqlValue[])[] = commits.flatMap(slotsOf);
     // Filled up to a power of two with empty slots, so that a dozen statements serve every group.
-    const size = 2 ** Math.ceil(Math.log2(Math.max(slots.length, 1)));
+    const size = powerOfTwo(slots.length);
     while (slots.length < size) slots.push(emptySlot);
     const values = slots.flat();
     values[slotWidth - 1] = usage.length === 0 ? null : JSON.stringify(usage);
@@ -165,7 +176,11 @@ class SqliteEngine implements Engine {
     );
     if (discarded === undefined) return false;
     const { id } = discarded;
-    for (const [table, key] of [['rows', 'id'] as const, ['changes', 'last_seq'] as const]) {
+    for (const [table, key] of [
+      ['rows', 'id'],
+      ['changes', 'last_seq'],
+      ['gaps', 'block'],
+    ] as const) {
       const removed = await writer.all(
         `DELETE FROM ${table} WHERE collection_id = ?1 AND ${key} IN
            (SELECT ${key} FROM ${table} WHERE collection_id = ?1 LIMIT ${purgeRows}) RETURNING 1`,
@@ -214,13 +229,30 @@ class SqliteEngine implements Engine {
     return reads;
   }
 
-  async readList(collectionId: number, query: ListQuery): Promise<ListRead | undefined> {
-    const { sql, parameters } = listSql(collectionId, query);
-    const [read] = await this.#on.lists.all<Omit<ListRead, 'page'> & { page: string | null }>(
-      sql,
-      parameters,
+  listKind({ collectionId, query }: ListOf): string {
+    return shapeOf(query, !this.#withGaps.has(collectionId));
+  }
+
+  async readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]> {
+    const shape = this.listKind(lists[0]!);
+    const size = powerOfTwo(lists.length);
+    const parameters = lists.flatMap(({ collectionId, query }) => listParameters(collectionId, query));
+    // No collection has the id NULL: a slot that isn't used returns nothing.
+    for (let unused = lists.length; unused < size; unused += 1) {
+      parameters.push(...listParameters(null, lists[0]!.query));
+    }
+    const found = await this.#on.lists.all<ListRow>(listSql(shape, size), parameters);
+    const reads: (ListRead | undefined)[] = new Array(lists.length);
+    for (const { slot, isWhole, page, ...read } of found) {
+      if (isWhole === 0) this.#withGaps.add(lists[slot]!.collectionId);
+      reads[slot] = { ...read, page: page ?? undefined };
+    }
+    // Read as if they were whole, and they aren't: once more, each in its own shape.
+    const mistaken = lists.flatMap((list, index) =>
+      reads[index] && this.listKind(list) !== shape ? [index] : [],
     );
-    return read && { ...read, page: read.page ?? undefined };
+    for (const index of mistaken) [reads[index]] = await this.readLists([lists[index]!]);
+    return reads;
   }
 
   readLog(collectionId: number, seq: number, entries: number): Promise<LogEntry[]> {
@@ -285,6 +317,11 @@ function insertSlots(slots: number): string {
   const sql = `INSERT INTO commits VALUES ${new Array(slots).fill(slot).join()}`;
   insertStatements.set(slots, sql);
   return sql;
+}
+
+/** The least power of two that is not less than `count`, and at least one. */
+function powerOfTwo(count: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(count, 1)));
 }
 
 function keysJson(keys: readonly RowKey[]): string {

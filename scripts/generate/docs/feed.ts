@@ -3,7 +3,7 @@ import { type Html, html } from './html.js';
 import { markdown, phrase } from './markdown.js';
 import type { Feed, Parameter } from './model.js';
 import { exampleCard } from './operations.js';
-import { membersOf, type References, schemaLink, termList } from './terms.js';
+import { membersOf, type References, schemaLink, schemaName, termList } from './terms.js';
 import { field, keyReminder, plainText } from './trying.js';
 
 /** What the feed's own document says. */
@@ -11,7 +11,7 @@ export function feedSections({ info, frames }: Feed, references: References): Ht
   return html`<section class="guide prose" aria-label="About the feed">
 ${markdown(info.description, references.links, 'feed', 3)}</section>
 ${frames.map((frame) => {
-  const name = String(frame.schema.$ref).split('/').at(-1)!;
+  const name = schemaName(frame.schema)!;
   return html`<section class="operation" id="frame-${frame.name}" aria-labelledby="frame-${frame.name}-title">
 <header>
 <h3 id="frame-${frame.name}-title"><a href="#frame-${frame.name}">${frame.title}</a></h3>

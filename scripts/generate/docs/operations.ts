@@ -3,7 +3,7 @@ import { type Content, type Html, html, joined } from './html.js';
 import { jsonText } from './json.js';
 import { codeWord, markdown, phrase } from './markdown.js';
 import type { Answer, Example, Media, Operation } from './model.js';
-import { kindOf, limitsOf, type References, termList } from './terms.js';
+import { kindOf, limitsOf, type References, schemaName, termList } from './terms.js';
 
 /**
  * @param panel to try the operation with
@@ -59,7 +59,7 @@ ${
 ${media
   .filter(({ type }) => type !== 'application/problem+json')
   .map((each) => html`<p class="media">${mediaLine(each, { links, schemas })}</p>`)}
-<p class="headers">${joined(
+<p class="headers">Headers: ${joined(
       headers.map(({ id, name }) => html`<a href="#header-${id}">${name}</a>`),
       ', ',
     )}</p>
@@ -114,7 +114,8 @@ function factsOf({ id, secured, scope, unboundOnly }: Operation): Content[] {
 }
 
 function mediaLine({ type, schema }: Media, { schemas }: References): Html {
-  const named = typeof schema.$ref === 'string' ? schemas[schema.$ref.split('/').at(-1)!] : undefined;
+  const name = schemaName(schema);
+  const named = name === undefined ? undefined : schemas[name];
   const limits = named === undefined || named.type === 'string' ? [] : [kindOf(named), ...limitsOf(named)];
   return html`<code>${type}</code> ${kindOf(schema)}${
     limits.length > 0 && html` <span class="limits">${joined(limits, ' · ')}</span>`

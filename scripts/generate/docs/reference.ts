@@ -26,10 +26,12 @@ export function outsideSection({ answersOutsideOperations }: Model, references: 
 }
 
 export function headerSection({ headers, transportHeaders }: Model, references: References): Html {
-  return html`${termList(
-    headers.map((header) => ({ ...header, id: `header-${header.id}` })),
-    references,
-  )}
+  return html`<p class="lead">What is marked with “always” is on every answer that lists it.</p>
+${termList(
+  headers.map((header) => ({ ...header, id: `header-${header.id}` })),
+  references,
+  'always',
+)}
 <p>Besides, any answer may bear ${joined(
     transportHeaders.map((name) => html`<code>${name}</code>`),
     ', ',

@@ -21,8 +21,9 @@ export interface Term {
   readonly example?: unknown;
 }
 
-export function termList(terms: readonly Term[], references: References): Html {
-  return html`<dl class="terms">${terms.map((term) => renderTerm(term, references))}</dl>`;
+/** @param need what is said of terms that can't be left out */
+export function termList(terms: readonly Term[], references: References, need = 'required'): Html {
+  return html`<dl class="terms">${terms.map((term) => renderTerm(term, references, need))}</dl>`;
 }
 
 /** The members of an object, with those of its parts. */
@@ -38,7 +39,8 @@ export function membersOf(schema: Schema): Term[] {
 
 /** What kind of value a schema asks for, in a few words. */
 export function kindOf(schema: Schema): Content {
-  if (typeof schema.$ref === 'string') return schemaLink(schema.$ref.split('/').at(-1)!);
+  const name = schemaName(schema);
+  if (name !== undefined) return schemaLink(name);
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (Array.isArray(schema.enum)) {
     return joined(
@@ -65,25 +67,31 @@ export function limitsOf(schema: Schema): Content[] {
     schema.uniqueItems === true && 'each once',
     schema.additionalProperties === false && 'no other members',
     schema.additionalProperties === true && 'any further members',
-    typeof pattern === 'string' && html`matches <code class="pattern">${pattern}</code>`,
+    typeof pattern === 'string' && html`matches <code>${pattern}</code>`,
     schema.default !== undefined && html`default <code>${plain(schema.default)}</code>`,
   ].filter((limit) => limit !== false);
 }
 
-export function schemaLink(name: string): Html {
-  return html`<a class="schema" href="#schema-${name}">${name}</a>`;
+/** Of a reference, what it refers to. */
+export function schemaName({ $ref }: Schema): string | undefined {
+  return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }
 
-function renderTerm(term: Term, { links, schemas }: References): Html {
+export function schemaLink(name: string): Html {
+  return html`<a href="#schema-${name}">${name}</a>`;
+}
+
+function renderTerm(term: Term, { links, schemas }: References, need: string): Html {
   const { id, name, required, schema, example } = term;
   const description =
     term.description ?? (schema.description as string | undefined) ?? referred(schema, schemas);
   const limits = limitsOf(schema);
-  if (example !== undefined && example !== schema.default)
-    limits.push(html`for example <code>${plain(example)}</code>`);
+  const tellsMore =
+    example !== schema.default && (schema.enum as readonly unknown[] | undefined)?.length !== 1;
+  if (example !== undefined && tellsMore) limits.push(html`for example <code>${plain(example)}</code>`);
   return html`<div${id !== undefined && html` id="${id}"`}>
 <dt><code>${name}</code> <span class="kind">${kindOf(schema)}</span>${term.in && html` <span class="place">${term.in}</span>`}${
-    required && html` <span class="required">required</span>`
+    required && html` <span class="required">${need}</span>`
   }</dt>
 ${description !== undefined && html`<dd>${phrase(description, links)}</dd>\n`}${
   limits.length > 0 && html`<dd class="limits">${joined(limits, ' · ')}</dd>\n`
@@ -91,8 +99,9 @@ ${description !== undefined && html`<dd>${phrase(description, links)}</dd>\n`}${
 `;
 }
 
-function referred({ $ref }: Schema, schemas: References['schemas']): string | undefined {
-  return typeof $ref === 'string' ? (schemas[$ref.split('/').at(-1)!]?.description as string) : undefined;
+function referred(schema: Schema, schemas: References['schemas']): string | undefined {
+  const name = schemaName(schema);
+  return name === undefined ? undefined : (schemas[name]?.description as string | undefined);
 }
 
 function range(least: unknown, most: unknown, noun?: string): Content {

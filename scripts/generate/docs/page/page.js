@@ -22,7 +22,20 @@ showKey.addEventListener('click', () => {
 noteKey();
 
 for (const code of document.querySelectorAll('code[data-language=json]')) highlight(code);
+letKeysScroll(document.querySelectorAll('pre, .wide'));
 startNavigation();
 startTrying(apiKey);
 startFeed(apiKey);
 document.documentElement.classList.add('live');
+
+/** Not every browser lets the keyboard into what scrolls. */
+function letKeysScroll(boxes) {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight)
+        target.tabIndex = 0;
+      else target.removeAttribute('tabindex');
+    }
+  });
+  for (const box of boxes) observer.observe(box);
+}

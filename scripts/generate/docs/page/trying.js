@@ -143,7 +143,7 @@ function bodyPart(type, text) {
   if (isJson) highlight(code);
   const left = text.length - shownCharacters;
   if (left > 0) code.append(`\n… and ${left} further characters`);
-  return element('pre', {}, code);
+  return element('pre', { tabindex: '0' }, code);
 }
 
 function followButton(cursor) {

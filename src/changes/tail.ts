@@ -1,0 +1,135 @@
+/** The log of one watched collection: the most recent segments in memory, the rest in the database. */
+import type { CollectionRef, Engine, LogEntry } from '../store/engine.js';
+import type { RecentSegments } from './recent.js';
+import { type Segment, segmentsOf } from './segment.js';
+
+/** Who follows a collection. */
+export interface Subscriber {
+  /** The log has more: take it with `Tail.after`, as far as there is room. */
+  advance(): void;
+  /** The collection was deleted; what can still be taken of its log is all there will be. */
+  deleted(): void;
+}
+
+/** A log that doesn't hold what comes after a cursor any more, or never did. */
+export class CursorGone extends Error {}
+
+const entriesPerRead = 16;
+
+export class Tail {
+  readonly collection: CollectionRef;
+  readonly #engine: Engine;
+  readonly #recent: RecentSegments;
+  readonly #left: () => void;
+  readonly #subscribers = new Set<Subscriber>();
+  /** The collection's part of the recent segments, without a gap unless retention made one. */
+  readonly #segments: Segment[] = [];
+  /** The last change read, or passed over because nobody was waiting for it. */
+  #seq: number | undefined;
+  #reading: Promise<void> | undefined;
+  #isStale = false;
+
+  /** `left` is called when the last subscriber has gone. */
+  constructor(engine: Engine, collection: CollectionRef, recent: RecentSegments, left: () => void) {
+    this.#engine = engine;
+    this.collection = collection;
+    this.#recent = recent;
+    this.#left = left;
+  }
+
+  /** The seq up to which segments can be taken. */
+  get seq(): number {
+    return this.#seq ?? 0;
+  }
+
+  join(subscriber: Subscriber): void {
+    this.#subscribers.add(subscriber);
+  }
+
+  /** May be called again. */
+  leave(subscriber: Subscriber): void {
+    if (!this.#subscribers.delete(subscriber) || this.#subscribers.size > 0) return;
+    this.#recent.clear(this.#segments);
+    this.#left();
+  }
+
+  /** The collection is gone: brings what was committed before, then says so. */
+  async deleted(): Promise<void> {
+    await this.catchUp();
+    for (const subscriber of this.#subscribers) subscriber.deleted();
+  }
+
+  /** The collection's seq was seen to be `seq`. */
+  reach(seq: number): void {
+    const isStart = this.#seq === undefined;
+    this.#seq ??= seq;
+    // A wake-up that came before the start was known may be for a commit that `seq` doesn't include.
+    if (seq > this.#seq || (isStart && this.#isStale)) this.wake();
+  }
+
+  wake(): void {
+    this.#isStale = true;
+    if (this.#seq === undefined) return;
+    this.#reading ??= this.#read();
+  }
+
+  async catchUp(): Promise<void> {
+    this.wake();
+    await this.#reading;
+  }
+
+  /**
+   * The segment that holds the change after `seq`: from memory at once, else from the log. Undefined at the
+   * end of the log.
+   *
+   * @throws CursorGone when it isn't kept any more
+   */
+  after(seq: number): Segment | undefined | Promise<Segment> {
+    if (seq >= this.seq) return undefined;
+    const segments = this.#segments;
+    if (segments[0] === undefined || seq + 1 < segments[0].firstSeq) return this.#fromLog(seq);
+    let low = 0;
+    let high = segments.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (segments[middle]!.lastSeq > seq) high = middle;
+      else low = middle + 1;
+    }
+    return withNext(segments[low], seq);
+  }
+
+  async #fromLog(seq: number): Promise<Segment> {
+    const entries = await this.#engine.readLog(this.collection.id, seq, 1);
+    return withNext(segmentsOf(entries)[0], seq);
+  }
+
+  async #read(): Promise<void> {
+    try {
+      do {
+        this.#isStale = false;
+        let entries: LogEntry[];
+        do {
+          entries = await this.#engine.readLog(this.collection.id, this.seq, entriesPerRead);
+          for (const segment of segmentsOf(entries)) this.#append(segment);
+        } while (entries.length === entriesPerRead);
+      } while (this.#isStale);
+    } catch {
+      // The database is away; the poll comes back to it.
+    } finally {
+      this.#reading = undefined;
+    }
+  }
+
+  #append(segment: Segment): void {
+    this.#seq = segment.lastSeq;
+    if (this.#subscribers.size === 0) return;
+    this.#recent.append(this.#segments, segment);
+    for (const subscriber of this.#subscribers) subscriber.advance();
+  }
+}
+
+/** Retention may have been faster than the reader; what it took must not be passed over in silence. */
+function withNext(segment: Segment | undefined, seq: number): Segment {
+  if (segment === undefined || segment.firstSeq > seq + 1) throw new CursorGone();
+  return segment;
+}

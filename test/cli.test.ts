@@ -1,0 +1,302 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../src/cli/arguments.js';
+import { isWellFormed } from '../src/keys.js';
+import { client, disconnect } from './support/client.js';
+import { type Outcome, run, start } from './support/command.js';
+import { removeDirectory, temporaryDirectory } from './support/service.js';
+
+let directory: string;
+let env: Record<string, string>;
+
+async function prepare(): Promise<void> {
+  directory = await temporaryDirectory();
+  env = { DATABASE_URL: `sqlite:${join(directory, 'rowfeed.db')}`, HOST: '127.0.0.1', PORT: '0' };
+}
+const rowfeed = (...words: string[]): Promise<Outcome> => run(words, env);
+
+/** What a command prints with --json, once it has succeeded. */
+async function json(...words: string[]) {
+  const { code, stdout, stderr } = await rowfeed(...words, '--json');
+  expect(code, stderr).to.equal(0);
+  expect(stdout).to.match(/^[^\n]+\n$/);
+  return JSON.parse(stdout);
+}
+
+describe('words on the command line', () => {
+  const now = Date.now();
+  const lines: [read: (text: string) => unknown, text: string, value: unknown][] = [
+    [parseDuration, '2s', 2_000],
+    [parseDuration, '15m', 900_000],
+    [parseDuration, '12h', 43_200_000],
+    [parseDuration, '30d', 2_592_000_000],
+    [parseDuration, '2w', 1_209_600_000],
+    [parseDuration, '0s', 0],
+    [parseExpiry, 'never', 'never'],
+    [parseExpiry, '2999-01-31', Date.UTC(2999, 0, 31)],
+    [parseExpiry, '2996-02-29', Date.UTC(2996, 1, 29)],
+    [parseExpiry, '2999-01-31T12:00Z', Date.UTC(2999, 0, 31, 12)],
+    [parseExpiry, '2999-01-31T12:00:30.5+02:00', Date.UTC(2999, 0, 31, 10, 0, 30, 500)],
+    [parseScopes, 'read', ['read']],
+    [parseScopes, 'write,read', ['read', 'write']],
+    [parseCollections, 'a,B-2,_x,a', ['a', 'B-2', '_x']],
+    [parseCollections, '*', '*'],
+  ];
+  for (const [read, text, value] of lines) {
+    it(`${read.name} takes ${text}`, () => expect(read(text)).to.deep.equal(value));
+  }
+
+  const refusals: [read: (text: string) => unknown, texts: string[]][] = [
+    [parseDuration, ['', '5', 'd', '-1d', '1.5h', '1 d', '1y', '1d2h', '9999999s']],
+    [
+      parseExpiry,
+      ['', 'soon', '2999-02-29', '2999-13-01', '2999-1-1', '2999-01-01T12:00', '2020-01-01', '0s'],
+    ],
+    [parseScopes, ['', 'all', 'read,', 'read,admin', 'READ', 'read, write']],
+    [parseCollections, ['', 'a,', '1a', 'a b', 'a,*', 'x'.repeat(65)]],
+  ];
+  for (const [read, texts] of refusals) {
+    for (const text of texts) {
+      it(`${read.name} refuses ${JSON.stringify(text).slice(0, 30)}`, () =>
+        expect(() => read(text)).to.throw());
+    }
+  }
+
+  it('parseExpiry counts from now', () => {
+    expect(parseExpiry('30d')).to.be.within(now + 2_592_000_000, Date.now() + 2_592_000_000);
+  });
+});
+
+describe('rowfeed', () => {
+  before(prepare);
+  after(() => removeDirectory(directory));
+
+  const misunderstood: [words: string, says: RegExp][] = [
+    ['bogus', /unknown command 'bogus'/],
+    ['keys create', /required option '--name <name>'/],
+    ['keys create --name x --scopes admin', /Write read, write or read,write/],
+    ['keys create --name x --expires 2020-01-01', /over already/],
+    ['keys list more', /too many arguments/],
+    ['keys update key_x', /give --scopes, --collections or --expires/],
+    ['plans set pro --requests 0 --period day', /at least 1/],
+    ['plans set pro --requests 5 --period week', /hour, day, month/],
+    ['serve --port 80', /unknown option '--port'/],
+  ];
+  for (const [words, says] of misunderstood) {
+    it(`${words}: 2`, async () => {
+      const { code, stdout, stderr } = await rowfeed(...words.split(' '));
+      expect({ code, stdout }).to.deep.equal({ code: 2, stdout: '' });
+      expect(stderr)
+        .to.match(/^rowfeed: [^\n]+\n$/)
+        .and.match(says);
+    });
+  }
+
+  const failing: [words: string, says: RegExp, env?: Record<string, string>][] = [
+    ['keys revoke key_x', /There is no key "key_x"/],
+    ['keys rotate rf_000000000000000000000000000000002wjyrI', /by its id/],
+    ['plans assign nobody pro', /There is no plan "pro"/],
+    ['usage --account nobody', /There is no account "nobody"/],
+    ['keys list', /DATABASE_URL must be sqlite:PATH/, { DATABASE_URL: 'mysql://root:secret@db/x' }],
+    ['keys list', /damaged or not an SQLite database/, { DATABASE_URL: 'foreign' }],
+    ['serve', /PORT must be an integer from 0 to 65535, not "abc"/, { PORT: 'abc' }],
+  ];
+  for (const [words, says, changed] of failing) {
+    it(`${words}${changed ? ` with ${Object.keys(changed)}` : ''}: 1`, async () => {
+      const foreign = join(directory, 'foreign.db');
+      await writeFile(foreign, 'this is no database, but long enough to be taken for one');
+      const changes = changed?.DATABASE_URL === 'foreign' ? { DATABASE_URL: `sqlite:${foreign}` } : changed;
+      const { code, stdout, stderr } = await run(words.split(' '), { ...env, ...changes });
+      expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+      expect(stderr)
+        .to.match(/^rowfeed: [^\n]+\n$/)
+        .and.match(says);
+      expect(stderr).to.not.match(/secret|rf_\w/);
+    });
+  }
+
+  it('names everything that is wrong with the environment, a line each', async () => {
+    const { code, stderr } = await run([], {
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      ROWFEED_API_KEY: 'too short',
+    });
+    expect(code).to.equal(1);
+    expect(stderr.split('\n')).to.have.length(4);
+    expect(stderr).to.match(
+      /^rowfeed: PORT must.+\nrowfeed: ROWFEED_API_KEY must.+\nrowfeed: LOG_LEVEL must.+\n$/,
+    );
+    expect(stderr).to.not.contain('too short');
+  });
+
+  for (const words of ['--help', 'keys --help', 'keys create --help', 'plans set --help', 'usage --help']) {
+    it(`${words}: 0`, async () => {
+      const { code, stdout, stderr } = await rowfeed(...words.split(' '));
+      expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+      expect(stdout).to.match(/^Usage: rowfeed /);
+    });
+  }
+
+  it('--version: 0', async () => {
+    expect((await rowfeed('--version')).stdout).to.match(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('rowfeed without a server', () => {
+  before(prepare);
+  after(() => removeDirectory(directory));
+
+  it('makes a key, alone on standard output', async () => {
+    const { code, stdout, stderr } = await rowfeed('keys', 'create', '--name', 'ci');
+    expect(code, stderr).to.equal(0);
+    expect(isWellFormed(stdout.trimEnd())).to.equal(true);
+    expect(stderr).to.contain('(ci) of account default').and.not.contain(stdout.trimEnd());
+  });
+
+  it('keeps keys: made, listed, changed, rotated, revoked', async () => {
+    const made = await json(
+      ...['keys', 'create', '--name', 'laptop', '--account', 'shop'],
+      ...['--scopes', 'read', '--collections', 'notes,todos', '--expires', '30d'],
+    );
+    expect(Object.keys(made).slice(0, 4)).to.deep.equal(['id', 'key', 'name', 'account']);
+    expect(made).to.deep.include({
+      name: 'laptop',
+      account: 'shop',
+      prefix: made.key.slice(0, 8),
+      scopes: ['read'],
+      collections: ['notes', 'todos'],
+      revoked_at: null,
+      last_used_at: null,
+    });
+    expect(Date.parse(made.expires_at)).to.be.closeTo(Date.now() + 30 * 86_400_000, 60_000);
+
+    const changed = await json(
+      'keys',
+      'update',
+      made.id,
+      '--scopes',
+      'read,write',
+      '--collections',
+      '*',
+      '--expires',
+      'never',
+    );
+    expect(changed).to.include({ id: made.id, collections: null, expires_at: null });
+    expect(changed).to.not.have.property('key');
+
+    const rotated = await json('keys', 'rotate', made.id, '--grace', '2h');
+    expect(rotated).to.deep.include({ name: 'laptop', account: 'shop', scopes: ['read', 'write'] });
+    expect(rotated.key).to.not.equal(made.key);
+
+    const revoked = await json('keys', 'revoke', rotated.id);
+    expect(revoked.revoked_at).to.be.a('string');
+
+    const list = await json('keys', 'list');
+    expect(list.map(({ name }: { name: string }) => name)).to.deep.equal(['ci', 'laptop', 'laptop']);
+    const old = list.find(({ id }: { id: string }) => id === made.id);
+    expect(Date.parse(old.expires_at)).to.be.closeTo(Date.now() + 2 * 3_600_000, 60_000);
+    const { stdout } = await rowfeed('keys', 'list');
+    expect(stdout)
+      .to.match(/^ID +NAME +ACCOUNT/)
+      .and.match(/laptop .+ revoked\n/)
+      .and.match(/ci .+ never +never +valid\n/);
+    for (const text of [made.key, rotated.key]) {
+      expect(stdout + JSON.stringify(list)).to.not.contain(text.slice(8));
+    }
+  });
+
+  it('keeps plans', async () => {
+    const { stdout } = await rowfeed(
+      'plans',
+      'set',
+      'pro',
+      '--requests',
+      '10000',
+      '--period',
+      'month',
+      '--burst',
+      '20',
+    );
+    expect(stdout).to.equal('Plan pro: 10,000 requests a month, 20 at once.\n');
+    expect(await json('plans', 'assign', 'shop', 'pro')).to.deep.equal({ account: 'shop', plan: 'pro' });
+    expect(await json('plans', 'list')).to.deep.equal([
+      { name: 'pro', requests: 10_000, period: 'month', burst: 20, accounts: ['shop'] },
+    ]);
+    expect((await rowfeed('plans', 'list')).stdout).to.match(/^PLAN .+\npro +10,000 +month +20 +shop\n$/);
+  });
+
+  it('shows what was used', async () => {
+    const usage = await json('usage', '--account', 'shop');
+    expect(usage).to.have.length(1);
+    expect(usage[0]).to.deep.include({ account: 'shop', plan: 'pro', requests: { used: 0, limit: 10_000 } });
+    expect(usage[0].keys.map(({ name }: { name: string }) => name)).to.deep.equal(['laptop']);
+    const { stdout } = await rowfeed('usage');
+    expect(stdout).to.match(/^default: plan unlimited, \w+ \d{4}\n {2}0 requests\n {2}KEY/);
+    expect(stdout).to.match(/\nshop: plan pro, .+\n {2}0 of 10,000 requests .+ 0 %\n/);
+  });
+
+  it('says that there is nothing yet', async () => {
+    const empty = { DATABASE_URL: `sqlite:${join(directory, 'empty.db')}` };
+    for (const words of [['keys', 'list'], ['plans', 'list'], ['usage']]) {
+      expect(await run([...words, '--json'], empty)).to.deep.equal({ code: 0, stdout: '[]\n', stderr: '' });
+      const { code, stdout, stderr } = await run(words, empty);
+      expect({ code, stdout }).to.deep.equal({ code: 0, stdout: '' });
+      expect(stderr).to.match(/^There are no .+\n$/);
+    }
+  });
+});
+
+describe('rowfeed beside a server', () => {
+  before(prepare);
+  after(() => removeDirectory(directory));
+
+  it('takes effect there within a second, and no key is told twice', async () => {
+    const child = start([], env);
+    const ended = once(child, 'exit');
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (chunk) => (stdout += chunk));
+    child.stderr.on('data', (chunk) => (stderr += chunk));
+    let url: string | undefined;
+    try {
+      while (!/"url":"[^"]+"/.test(stdout) && child.exitCode === null) await sleep(20);
+      url = /"url":"([^"]+)"/.exec(stdout)![1]!;
+      const first = /rf_\w{38}/.exec(stderr)![0];
+      expect(isWellFormed(first)).to.equal(true);
+      expect((await client({ url }, first).get('/v1/collections')).status).to.equal(200);
+
+      const second = await rowfeed('serve');
+      expect(second.code).to.equal(1);
+      expect(second.stderr).to.match(/^rowfeed: Another rowfeed server is using .+\n$/);
+
+      const made = await json('keys', 'create', '--name', 'ci', '--account', 'shop');
+      const caller = client({ url }, made.key);
+      expect((await caller.get('/v1/collections')).status).to.equal(200);
+
+      await json('plans', 'set', 'two', '--requests', '2', '--period', 'month');
+      await json('plans', 'assign', 'shop', 'two');
+      await sleep(1_000);
+      expect((await caller.get('/v1/usage')).json.requests).to.deep.equal({ used: 2, limit: 2 });
+      expect((await caller.get('/v1/usage')).code).to.equal('quota_exceeded');
+      const [usage] = await json('usage', '--account', 'shop');
+      const today = new Date().toISOString().slice(0, 10);
+      expect(usage.keys[0].days).to.deep.equal([{ date: today, requests: 2 }]);
+      expect((await rowfeed('usage')).stdout).to.match(/2 of 2 requests {2}█+ 100 %\n.+\n.+ 2 +2 +·+█\n/);
+
+      await json('keys', 'revoke', made.id);
+      await sleep(1_000);
+      expect((await caller.get('/v1/collections')).code).to.equal('key_invalid');
+    } finally {
+      if (url !== undefined) disconnect(url);
+      child.kill('SIGTERM');
+    }
+    expect(await ended).to.deep.equal([0, null]);
+    expect(stdout).to.not.match(/rf_\w{38}/);
+
+    const [again] = await json('keys', 'list');
+    expect(again.last_used_at, 'noted at the latest when it stops').to.be.a('string');
+  });
+});

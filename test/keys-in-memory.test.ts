@@ -1,0 +1,294 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { Authenticator, authorize, type Caller, type Loss } from '../src/auth.js';
+import type { Database } from '../src/database.js';
+import { Problem } from '../src/errors.js';
+import { GuessLimiter } from '../src/guesses.js';
+import {
+  createKey,
+  generateKey,
+  type Key,
+  listKeys,
+  type NewKey,
+  type Rights,
+  registerEnvironmentKey,
+  revokeKey,
+  rotateKey,
+  updateKey,
+} from '../src/keys.js';
+import { Meter } from '../src/usage.js';
+import { failure, freshDatabase, type TestDatabase } from './support/database.js';
+
+const allRights: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
+
+let database: TestDatabase;
+const openFresh = async (): Promise<void> => {
+  database = await freshDatabase();
+};
+const removeFresh = (): Promise<void> => database.remove();
+
+function make(wish: Partial<Rights> & { account?: string; name?: string } = {}): Promise<NewKey> {
+  return createKey(database, { account: 'default', name: 'test', ...allRights, ...wish });
+}
+
+async function only(id: string): Promise<Key> {
+  const key = (await listKeys(database)).find((each) => each.id === id);
+  if (key === undefined) throw new Error(`no key ${id}`);
+  return key;
+}
+
+describe('a key in memory', () => {
+  let now: number;
+  let isAway: boolean;
+  let meter: Meter;
+  let authenticator: Authenticator;
+
+  beforeEach(async () => {
+    await openFresh();
+    now = Date.now();
+    isAway = false;
+    const knex = new Proxy(database.knex, {
+      apply(target, self, args) {
+        if (isAway) throw new Error('the database is away');
+        return Reflect.apply(target as never, self, args);
+      },
+    });
+    const reached: Database = { ...database, knex };
+    meter = new Meter(reached, { now: () => now });
+    authenticator = new Authenticator(reached, meter, { now: () => now, pollMs: 20 });
+    await authenticator.start();
+  });
+  afterEach(async () => {
+    isAway = false;
+    await authenticator.stop();
+    await removeFresh();
+  });
+
+  const present = (text: string, address = '192.0.2.1'): Promise<Caller> =>
+    Promise.resolve().then(() =>
+      authenticator.authenticate({ authorization: `Bearer ${text}` }, undefined, address),
+    );
+  const refusal = async (text: string, address?: string): Promise<Problem> => {
+    const error = await present(text, address).then(
+      () => undefined,
+      (thrown) => thrown,
+    );
+    expect(error).to.be.instanceOf(Problem);
+    return error;
+  };
+
+  it('is found without the database and without waiting', async () => {
+    const { text, id, accountId } = await make({ scopes: ['read'], collections: ['a'] });
+    expect(await present(text)).to.deep.include({ keyId: id, accountId });
+    isAway = true;
+    const caller = authenticator.authenticate({ 'x-api-key': text }, undefined, '');
+    expect(caller).to.not.be.instanceOf(Promise);
+    expect(caller).to.deep.include({ keyId: id });
+    await sleep(100);
+    expect(authenticator.authenticate({ 'x-api-key': text }, undefined, '')).to.not.be.instanceOf(Promise);
+    expect(await failure(present(generateKey())), 'not known yet').to.equal('the database is away');
+  });
+
+  it('ends the very millisecond it expires', async () => {
+    const { text } = await make({ expiresAt: now + 1_000 });
+    await present(text);
+    now += 999;
+    await present(text);
+    now += 1;
+    expect((await refusal(text)).code).to.equal('key_invalid');
+  });
+
+  it('works at once after it was presented in vain', async () => {
+    const text = 'a key that somebody chose'.replaceAll(' ', '-');
+    expect((await refusal(text)).code).to.equal('key_invalid');
+    await registerEnvironmentKey(database, text);
+    await sleep(100);
+    expect((await present(text)).accountId).to.equal(1);
+  });
+
+  it('follows every change within its time', async () => {
+    const { text, id } = await make();
+    expect((await present(text)).scopes).to.have.property('size', 2);
+    await updateKey(database, id, { scopes: ['read'], collections: ['a'] });
+    await sleep(100);
+    const caller = await present(text);
+    expect([...caller.scopes, ...caller.collections!]).to.deep.equal(['read', 'a']);
+    const fresh = await rotateKey(database, id, { graceMs: 50 });
+    await sleep(100);
+    expect((await present(fresh.text)).collections).to.deep.equal(new Set(['a']));
+    now = Date.now();
+    expect((await refusal(text)).code).to.equal('key_invalid');
+    await revokeKey(database, fresh.id);
+    await sleep(100);
+    expect((await refusal(fresh.text)).code).to.equal('key_invalid');
+  });
+
+  it('is read once, though many come at once', async () => {
+    const { text } = await make();
+    let queries = 0;
+    const noteQuery = (): void => {
+      queries += 1;
+    };
+    database.knex.on('query', noteQuery);
+    const reached = { ...database, knex: database.knex };
+    const other = new Authenticator(reached, new Meter(reached), { pollMs: 60_000 });
+    await other.start();
+    queries = 0;
+    await Promise.all(
+      Array.from({ length: 50 }, () => other.authenticate({ 'x-api-key': text }, undefined, '')),
+    );
+    expect(queries).to.be.lessThan(6);
+    database.knex.removeListener('query', noteQuery);
+    await other.stop();
+  });
+
+  it('is noted as used at most once a minute', async () => {
+    const { text, id } = await make();
+    await present(text);
+    now += 5_000;
+    await sleep(100);
+    const usedAt = (await only(id)).lastUsedAt;
+    expect(usedAt).to.equal(now);
+    for (let second = 0; second < 50; second += 5) {
+      now += 5_000;
+      await present(text);
+      await sleep(30);
+    }
+    expect((await only(id)).lastUsedAt).to.equal(usedAt);
+    now += 15_000;
+    await present(text);
+    now += 5_000;
+    await sleep(100);
+    expect((await only(id)).lastUsedAt).to.equal(now);
+  });
+
+  it('when bad slows its address down, from the 21st in a minute', async () => {
+    const bad = ['x', '', generateKey(), `${generateKey().slice(0, -1)}-`, 'x'.repeat(300)];
+    for (let n = 0; n < 20; n += 1) expect((await refusal(bad[n % 5]!)).code).to.equal('key_invalid');
+    const { code, headers } = await refusal(bad[0]!);
+    expect(code).to.equal('too_many_attempts');
+    expect(headers['Retry-After']).to.equal('60');
+    const { text } = await make();
+    await present(text);
+    expect((await refusal('x', '192.0.2.2')).code, 'from another address').to.equal('key_invalid');
+    now += 59_000;
+    expect((await refusal('x')).headers['Retry-After']).to.equal('1');
+    now += 1_000;
+    expect((await refusal('x')).code).to.equal('key_invalid');
+  });
+
+  describe('of an open feed', () => {
+    const losses: Loss[] = [];
+    const watch = (caller: Caller, collection = 'a') =>
+      authenticator.watch(caller, collection, (loss) => losses.push(loss));
+    beforeEach(() => losses.splice(0));
+
+    it('ends it when it is revoked', async () => {
+      const { text, id } = await make();
+      watch(await present(text));
+      await revokeKey(database, id);
+      await sleep(100);
+      expect(losses).to.deep.equal(['revoked']);
+    });
+
+    it('ends it when it expires, with nothing changed', async () => {
+      const { text } = await make({ expiresAt: now + 1_000 });
+      await sleep(100);
+      watch(await present(text));
+      await sleep(100);
+      expect(losses).to.deep.equal([]);
+      now += 1_000;
+      await sleep(100);
+      expect(losses).to.deep.equal(['revoked']);
+    });
+
+    it('ends only those that it may not read any more', async () => {
+      const { text, id } = await make();
+      const caller = await present(text);
+      watch(caller, 'a');
+      watch(caller, 'b');
+      await updateKey(database, id, { collections: ['b'] });
+      await sleep(100);
+      expect(losses).to.deep.equal(['forbidden']);
+      await updateKey(database, id, { scopes: ['write'] });
+      await sleep(100);
+      expect(losses).to.deep.equal(['forbidden', 'forbidden']);
+    });
+
+    it('is noticed also when it was changed just before the watch began', async () => {
+      const { text, id } = await make();
+      const caller = await present(text);
+      await revokeKey(database, id);
+      await sleep(100);
+      watch(caller);
+      await sleep(100);
+      expect(losses).to.deep.equal(['revoked']);
+    });
+
+    it('does nothing to one that has ended, and nothing while the database is away', async () => {
+      const { text, id } = await make();
+      const caller = await present(text);
+      const end = watch(caller);
+      watch(caller);
+      end();
+      isAway = true;
+      await revokeKey(database, id);
+      await sleep(100);
+      expect(losses).to.deep.equal([]);
+      isAway = false;
+      await sleep(100);
+      expect(losses).to.deep.equal(['revoked']);
+    });
+  });
+});
+
+describe('rights', () => {
+  const caller = (scopes: Rights['scopes'], collections?: string[]): Caller => ({
+    keyId: 'key_x',
+    accountId: 1,
+    scopes: new Set(scopes),
+    collections: collections && new Set(collections),
+    expiresAt: Number.POSITIVE_INFINITY,
+    reading: 1,
+  });
+  const lines: [
+    caller: Caller,
+    rights: Parameters<typeof authorize>[1],
+    collection: string | undefined,
+    ok: boolean,
+  ][] = [
+    [caller(['read']), { scope: 'read' }, 'a', true],
+    [caller(['read']), { scope: 'write' }, 'a', false],
+    [caller(['write']), { scope: 'read' }, undefined, false],
+    [caller(['write']), {}, undefined, true],
+    [caller(['read'], ['a']), { scope: 'read' }, undefined, true],
+    [caller(['read'], ['a']), { scope: 'read' }, 'a', true],
+    [caller(['read'], ['a']), { scope: 'read' }, 'A', false],
+    [caller(['write'], ['a']), { scope: 'write', unboundOnly: true }, 'a', false],
+    [caller(['write'], ['a']), { scope: 'write', unboundOnly: true }, undefined, false],
+    [caller(['write']), { scope: 'write', unboundOnly: true }, 'a', true],
+  ];
+  for (const [who, rights, collection, ok] of lines) {
+    const bound = who.collections ? ` bound to ${[...who.collections]}` : '';
+    const name = `${[...who.scopes]}${bound} for ${JSON.stringify(rights)} on ${collection}: ${ok}`;
+    it(name, () => {
+      if (ok) authorize(who, rights, collection);
+      else
+        expect(() => authorize(who, rights, collection))
+          .to.throw(Problem)
+          .with.property('code', 'scope_insufficient');
+    });
+  }
+});
+
+describe('the limit on guessing', () => {
+  it('holds a bounded number of addresses, and forgives the oldest first', () => {
+    const limiter = new GuessLimiter();
+    for (let n = 0; n < 21; n += 1) limiter.note('first', 0);
+    expect(limiter.note('first', 0)).to.equal(60_000);
+    for (let n = 0; n < 9_999; n += 1) limiter.note(`other ${n}`, 1);
+    expect(limiter.note('first', 1)).to.equal(59_999);
+    limiter.note('one more', 1);
+    expect(limiter.note('first', 1)).to.equal(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { type Database, type OpenOptions, openDatabase } from '../../src/database.js';
+import { removeDirectory, temporaryDirectory } from './service.js';
+
+/** A database of a test's own, without a service. */
+export interface TestDatabase extends Database {
+  /** Opens it once more, as another process would. */
+  again(role: OpenOptions['role']): Promise<Database>;
+  /** Closes it and removes its directory. */
+  remove(): Promise<void>;
+}
+
+export async function freshDatabase(): Promise<TestDatabase> {
+  const directory = await temporaryDirectory();
+  const again = (role: OpenOptions['role']): Promise<Database> =>
+    openDatabase(`sqlite:${join(directory, 'rowfeed.db')}`, { role });
+  const database = await again('server');
+  const remove = async (): Promise<void> => {
+    await database.close();
+    await removeDirectory(directory);
+  };
+  return { ...database, again, remove };
+}
+
+/** The message that something fails with; '' when it does not. */
+export function failure(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
