@@ -947,6 +947,7 @@ footer {
 </ul>
 <h2><a href="#tag-health">Health</a></h2>
 <ul><li><a href="#getHealth"><span class="method get">GET</span> Check the service</a></li>
+<li><a href="#getReady"><span class="method get">GET</span> Check whether to send requests here</a></li>
 </ul>
 <h2><a href="#tag-documents">Documents</a></h2>
 <ul><li><a href="#getOpenapiJson"><span class="method get">GET</span> Read this document as JSON</a></li>
@@ -997,9 +998,9 @@ so that it never tells whether something exists.</p>
 <p>Accounts are separate worlds: two accounts may each have a collection <code>notes</code>, and neither sees the other&#39;s.</p>
 <h2 id="guide-usage-and-plans"><a href="#guide-usage-and-plans">Usage and plans</a></h2>
 <p>Every <code>/v1</code> request with a valid key counts as one, whatever its answer, except those answered with 429. A <code>/ws</code>
-handshake with a valid key counts as one too; frames, 401, 426 and <a href="#getHealth"><code>/health</code></a> count nothing. <code>GET /v1/usage</code> shows
-the count. On a limited plan every <code>/v1</code> answer bears <a href="#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="#header-RateLimit"><code>RateLimit</code></a>; a used-up plan answers 429
-<a href="#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</p>
+handshake with a valid key counts as one too; frames, 401, 426, <a href="#getHealth"><code>/health</code></a> and <a href="#getReady"><code>/ready</code></a> count nothing. <code>GET
+/v1/usage</code> shows the count. On a limited plan every <code>/v1</code> answer bears <a href="#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="#header-RateLimit"><code>RateLimit</code></a>; a
+used-up plan answers 429 <a href="#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</p>
 <h2 id="guide-errors"><a href="#guide-errors">Errors</a></h2>
 <p>Every refusal is a <a href="https://www.rfc-editor.org/rfc/rfc9457">problem detail</a> of the type <code>application/problem+json</code>.
 Programs should look at <code>code</code>: it is one of the closed list <a href="#errors"><code>x-error-codes</code></a> in this document, and the examples of
@@ -1044,7 +1045,8 @@ that one of them may be missing from the list.</p>
 <p><a href="#header-ETag-DocumentETag"><code>ETag</code></a> on a single row is the cursor of the row&#39;s last change. Send it as <code>If-None-Match</code> to get 304 while the row is
 unchanged, and as <code>If-Match</code> on PATCH and DELETE to change the row only if nobody else has: 412 <a href="#error-version_mismatch"><code>version_mismatch</code></a>.</p>
 <h2 id="guide-small-print"><a href="#guide-small-print">Small print</a></h2>
-<ul><li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li><li>Unknown or repeated query parameters are 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="#getHealth"><code>/health</code></a> they are ignored: probes add them).</li><li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li><li>Every answer bears <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
+<ul><li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li><li>Unknown or repeated query parameters are 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="#getHealth"><code>/health</code></a> and <a href="#getReady"><code>/ready</code></a> they are ignored:
+  probes add them).</li><li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li><li>Every answer bears <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
   <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li><li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li><li>After 503 <a href="#error-database_unavailable"><code>database_unavailable</code></a> on a write the change may have happened: the connection can be lost while the
   database commits. <code>detail</code> says so where it is the case.</li></ul>
 <h2 id="guide-versioning-and-deprecation"><a href="#guide-versioning-and-deprecation">Versioning and deprecation</a></h2>
@@ -2847,6 +2849,64 @@ deprecation&#34;.</p>
 
 </div>
 </section>
+<section class="operation" id="getReady" aria-labelledby="getReady-title">
+<header>
+<h3 id="getReady-title"><a href="#getReady">Check whether to send requests here</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/ready</code></p>
+<p class="facts"><code>getReady</code> · no key needed</p>
+</header>
+<div class="reading">
+<p>For load balancers: whether this instance takes requests. It answers as <a href="#getHealth"><code>/health</code></a> does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters.</p>
+
+
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>Requests are welcome.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service is stopping, or the database can&#39;t be reached.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/ready</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/ready" aria-label="Try getReady">
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre><code data-language="json">{ &#34;ok&#34;: true, &#34;service&#34;: &#34;rowfeed&#34; }</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s5">503</span> application/json</figcaption>
+<pre><code data-language="json">{ &#34;ok&#34;: false, &#34;service&#34;: &#34;rowfeed&#34; }</code></pre>
+</figure>
+
+</div>
+</section>
 </section>
 <section class="group" id="tag-documents" aria-labelledby="tag-documents-title">
 <h2 id="tag-documents-title"><a href="#tag-documents">Documents</a></h2>
@@ -4073,7 +4133,7 @@ info:
 
 <dl class="terms"><div>
 <dt><code>ok</code> <span class="kind">boolean</span> <span class="required">required</span></dt>
-<dd>True when the database can be reached.</dd>
+<dd>True when all is well.</dd>
 </div>
 <div>
 <dt><code>service</code> <span class="kind"><code>rowfeed</code></span> <span class="required">required</span></dt>

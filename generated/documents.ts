@@ -49,9 +49,9 @@ info:
     ## Usage and plans
 
     Every \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`
-    handshake with a valid key counts as one too; frames, 401, 426 and \`/health\` count nothing. \`GET /v1/usage\` shows
-    the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a used-up plan answers 429
-    \`quota_exceeded\` with \`Retry-After\`.
+    handshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET
+    /v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a
+    used-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.
 
     ## Errors
 
@@ -124,7 +124,8 @@ info:
     ## Small print
 
     - HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.
-    - Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` they are ignored: probes add them).
+    - Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:
+      probes add them).
     - Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.
     - Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of
       \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.
@@ -1028,6 +1029,43 @@ paths:
                 service: rowfeed
         '503':
           description: The database can't be reached.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Health' }
+              example:
+                ok: false
+                service: rowfeed
+
+  /ready:
+    get:
+      operationId: getReady
+      tags: [health]
+      summary: Check whether to send requests here
+      description: >-
+        For load balancers: whether this instance takes requests. It answers as \`/health\` does, and 503 from the moment
+        the service is told to stop, while requests under way are still answered. Needs no key, and ignores query
+        parameters.
+      security: []
+      x-ignore-unknown-parameters: true
+      responses:
+        '200':
+          description: Requests are welcome.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Health' }
+              example:
+                ok: true
+                service: rowfeed
+        '503':
+          description: The service is stopping, or the database can't be reached.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -2024,7 +2062,7 @@ components:
       required: [ok, service]
       properties:
         ok:
-          description: True when the database can be reached.
+          description: True when all is well.
           type: boolean
         service:
           description: The service's own name.
@@ -2458,7 +2496,7 @@ export const openapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426 and \`/health\` count nothing. \`GET /v1/usage\` shows\\nthe count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a used-up plan answers 429\\n\`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"The field id can't be set on insert.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` they are ignored: probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n"
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"The field id can't be set on insert.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n"
   },
   "servers": [
     {
@@ -4028,6 +4066,70 @@ export const openapiJson = `{
           },
           "503": {
             "description": "The database can't be reached.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "example": {
+                  "ok": false,
+                  "service": "rowfeed"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/ready": {
+      "get": {
+        "operationId": "getReady",
+        "tags": [
+          "health"
+        ],
+        "summary": "Check whether to send requests here",
+        "description": "For load balancers: whether this instance takes requests. It answers as \`/health\` does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters.",
+        "security": [],
+        "x-ignore-unknown-parameters": true,
+        "responses": {
+          "200": {
+            "description": "Requests are welcome.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "example": {
+                  "ok": true,
+                  "service": "rowfeed"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "The service is stopping, or the database can't be reached.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -5913,7 +6015,7 @@ export const openapiJson = `{
         ],
         "properties": {
           "ok": {
-            "description": "True when the database can be reached.",
+            "description": "True when all is well.",
             "type": "boolean"
           },
           "service": {
@@ -6472,7 +6574,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426 and \`/health\` count nothing. \`GET /v1/usage\` shows\\nthe count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a used-up plan answers 429\\n\`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"The field id can't be set on insert.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` they are ignored: probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"The field id can't be set on insert.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n",
     "license": {
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
@@ -8046,6 +8148,70 @@ export const openapi30Json = `{
           },
           "503": {
             "description": "The database can't be reached.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "example": {
+                  "ok": false,
+                  "service": "rowfeed"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "/ready": {
+      "get": {
+        "operationId": "getReady",
+        "tags": [
+          "health"
+        ],
+        "summary": "Check whether to send requests here",
+        "description": "For load balancers: whether this instance takes requests. It answers as \`/health\` does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters.",
+        "security": [],
+        "x-ignore-unknown-parameters": true,
+        "responses": {
+          "200": {
+            "description": "Requests are welcome.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Health"
+                },
+                "example": {
+                  "ok": true,
+                  "service": "rowfeed"
+                }
+              }
+            }
+          },
+          "503": {
+            "description": "The service is stopping, or the database can't be reached.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -9931,7 +10097,7 @@ export const openapi30Json = `{
         ],
         "properties": {
           "ok": {
-            "description": "True when the database can be reached.",
+            "description": "True when all is well.",
             "type": "boolean"
           },
           "service": {

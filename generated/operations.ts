@@ -447,6 +447,32 @@ export const operations = {
       }
     }
   },
+  getReady: {
+    id: "getReady",
+    method: "GET",
+    path: "/ready",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: true,
+    parameters: [],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      },
+      503: {
+        mediaType: "application/json",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
   getOpenapiJson: {
     id: "getOpenapiJson",
     method: "GET",

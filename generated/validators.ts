@@ -1037,8 +1037,8 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate31.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getOpenapiJson = validate32;
-var schema43 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var getReady = validate32;
+var schema43 = { "type": "object", "properties": {}, "required": [] };
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1049,43 +1049,20 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["If-None-Match"] !== void 0) {
-      let data0 = data["If-None-Match"];
-      if (typeof data0 === "string") {
-        if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema43.properties["If-None-Match"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-      } else {
-        const err1 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties["If-None-Match"].type, parentSchema: schema43.properties["If-None-Match"], data: data0 };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
     if (vErrors === null) {
-      vErrors = [err2];
+      vErrors = [err0];
     } else {
-      vErrors.push(err2);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate32.errors = vErrors;
   return errors === 0;
 }
-validate32.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getOpenapiYaml = validate33;
+validate32.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getOpenapiJson = validate33;
 var schema44 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1133,7 +1110,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate33.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getOpenapi30Json = validate34;
+var getOpenapiYaml = validate34;
 var schema45 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1181,7 +1158,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate34.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getAsyncapiJson = validate35;
+var getOpenapi30Json = validate35;
 var schema46 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1229,7 +1206,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate35.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getAsyncapiYaml = validate36;
+var getAsyncapiJson = validate36;
 var schema47 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1277,7 +1254,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate36.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getDocs = validate37;
+var getAsyncapiYaml = validate37;
 var schema48 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1325,6 +1302,54 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate37.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getDocs = validate38;
+var schema49 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate38.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["If-None-Match"] !== void 0) {
+      let data0 = data["If-None-Match"];
+      if (typeof data0 === "string") {
+        if (!pattern10.test(data0)) {
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema49.properties["If-None-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      } else {
+        const err1 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties["If-None-Match"].type, parentSchema: schema49.properties["If-None-Match"], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate38.errors = vErrors;
+  return errors === 0;
+}
+validate38.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 
 // compiled:bodies
 var createCollection0 = validate202;
@@ -1497,8 +1522,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 validate232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 
 // validators.js
-var parameterValidators = { listCollections, createCollection, getCollection, deleteCollection, listRows, insertRows, getRow, updateRow, deleteRow, getUsage, openFeed, getHealth, getOpenapiJson, getOpenapiYaml, getOpenapi30Json, getAsyncapiJson, getAsyncapiYaml, getDocs };
-var bodyValidators = { listCollections: {}, createCollection: { "application/json": createCollection0 }, getCollection: {}, deleteCollection: {}, listRows: {}, insertRows: { "application/json": insertRows0 }, getRow: {}, updateRow: { "application/json": updateRow0, "application/merge-patch+json": updateRow1 }, deleteRow: {}, getUsage: {}, openFeed: {}, getHealth: {}, getOpenapiJson: {}, getOpenapiYaml: {}, getOpenapi30Json: {}, getAsyncapiJson: {}, getAsyncapiYaml: {}, getDocs: {} };
+var parameterValidators = { listCollections, createCollection, getCollection, deleteCollection, listRows, insertRows, getRow, updateRow, deleteRow, getUsage, openFeed, getHealth, getReady, getOpenapiJson, getOpenapiYaml, getOpenapi30Json, getAsyncapiJson, getAsyncapiYaml, getDocs };
+var bodyValidators = { listCollections: {}, createCollection: { "application/json": createCollection0 }, getCollection: {}, deleteCollection: {}, listRows: {}, insertRows: { "application/json": insertRows0 }, getRow: {}, updateRow: { "application/json": updateRow0, "application/merge-patch+json": updateRow1 }, deleteRow: {}, getUsage: {}, openFeed: {}, getHealth: {}, getReady: {}, getOpenapiJson: {}, getOpenapiYaml: {}, getOpenapi30Json: {}, getAsyncapiJson: {}, getAsyncapiYaml: {}, getDocs: {} };
 
 export interface ValidationError {
   /** A JSON Pointer to the value. */

@@ -3,7 +3,7 @@
  * `advance`; there is no other path from a commit to them. Wake-ups are hints, the poll is the promise.
  */
 import { RecentSegments } from './changes/recent.js';
-import { type Subscriber, Tail } from './changes/tail.js';
+import { type Subscriber, Tail, type TailEvents } from './changes/tail.js';
 import type { CollectionRef, Engine, LogState } from './store/engine.js';
 
 export { CursorGone, type Subscriber, type Tail } from './changes/tail.js';
@@ -13,13 +13,15 @@ const pollMs = 250;
 
 export class Changes {
   readonly #engine: Engine;
+  readonly #delivered: TailEvents['delivered'];
   readonly #tails = new Map<number, Tail>();
   readonly #recent = new RecentSegments();
   #poll: NodeJS.Timeout | undefined;
   #polling: Promise<void> | undefined;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, delivered?: TailEvents['delivered']) {
     this.#engine = engine;
+    this.#delivered = delivered;
   }
 
   /**
@@ -70,8 +72,11 @@ export class Changes {
   }
 
   #watch(collection: CollectionRef): Tail {
-    const tail = new Tail(this.#engine, collection, this.#recent, () => {
-      if (this.#tails.get(collection.id) === tail) this.#tails.delete(collection.id);
+    const tail = new Tail(this.#engine, collection, this.#recent, {
+      left: () => {
+        if (this.#tails.get(collection.id) === tail) this.#tails.delete(collection.id);
+      },
+      delivered: this.#delivered,
     });
     this.#tails.set(collection.id, tail);
     this.#poll ??= setInterval(() => this.#refresh(), pollMs).unref();

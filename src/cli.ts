@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addBackupCommands } from './cli/backup.js';
 import { addKeysCommands } from './cli/keys.js';
 import { addPlansCommands } from './cli/plans.js';
 import { addUsageCommand } from './cli/usage.js';
@@ -48,6 +49,7 @@ function createProgram(): Command {
   addKeysCommands(program);
   addPlansCommands(program);
   addUsageCommand(program);
+  addBackupCommands(program);
   return program;
 }
 

@@ -1,43 +1,18 @@
-/**
- * The database: opens Knex for a DATABASE_URL, checks that the file is ours, migrates it, and lends raw
- * connections whose statements stay prepared. The only file that knows the drivers.
- */
-import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
-import path from 'node:path';
-import knexFactory, { type Knex } from 'knex';
-import sqlite3 from 'sqlite3';
-import { migrate, schemaVersion } from './database/migrations.js';
+/** The database of a DATABASE_URL, opened and migrated. Only the files of this folder know the drivers. */
+import type { Knex } from 'knex';
+import type { OpenOptions } from './database/opening.js';
+import { openPostgres, type PostgresDatabase } from './database/postgres.js';
+import { openSqlite, type SqliteDatabase } from './database/sqlite.js';
 
-export interface Database {
-  readonly dialect: 'sqlite' | 'postgres';
-  /** Everything that isn't hot goes through here. */
-  readonly knex: Knex;
-  /** Runs `work` in one transaction that holds the write lock from its first statement. */
-  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
-  /** Lends a connection for the life of the caller; readers refuse to write. */
-  connect(role: 'reader' | 'writer'): Promise<Connection>;
-  close(): Promise<void>;
-}
+export { type Database, type OpenOptions, UnusableDatabase } from './database/opening.js';
+export { copySqlite, removeSqlite, replaceSqlite } from './database/sqlite-copy.js';
+export { lockFile, refuseForeign } from './database/sqlite-file.js';
+export type { PostgresDatabase, SqliteDatabase };
 
-/** A connection whose statements are prepared once and kept. */
-export interface Connection {
-  all<Row>(sql: string, parameters: readonly SqlValue[]): Promise<Row[]>;
-  release(): Promise<void>;
-}
-
-export type SqlValue = string | number | null;
-
-/** Says in one line why the database can't be served; what it holds was not touched. */
-export class UnusableDatabase extends Error {}
-
-export interface OpenOptions {
-  /** A server takes the file for itself (SQLite: one server process a file); a tool works beside it. */
-  readonly role: 'server' | 'tool';
-}
-
-/** Opens and migrates the database of `url` (`sqlite:<path>`). */
-export async function openDatabase(url: string, options: OpenOptions): Promise<Database> {
-  return openSqlite(url.slice('sqlite:'.length), options);
+/** `url`: `sqlite:<path>` or `postgres://...`, as the configuration takes it. */
+export function openDatabase(url: string, options: OpenOptions): Promise<SqliteDatabase | PostgresDatabase> {
+  const sqlite = 'sqlite:';
+  return url.startsWith(sqlite) ? openSqlite(url.slice(sqlite.length), options) : openPostgres(url);
 }
 
 /** Allocates the next id of a kind of thing; ids are never used twice. Call it inside a transaction. */
@@ -47,153 +22,4 @@ export async function nextId(
 ): Promise<number> {
   const [row] = await trx('counters').where({ name: counter }).increment('value', 1).returning('value');
   return Number(row.value);
-}
-
-/** Written into the header of every file of ours (`PRAGMA application_id`): "rwfd". */
-const applicationId = 0x72776664;
-const sqliteHeader = 'SQLite format 3\0';
-const busyTimeoutMs = 5_000;
-/** A checkpoint copies about this many 4 KiB pages; smaller ones cost writers more syncs, larger ones stall longer. */
-const walPages = 2_000;
-const readerConnections = 4;
-
-async function openSqlite(file: string, { role }: OpenOptions): Promise<Database> {
-  refuseForeignFile(file);
-  mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  const lock = role === 'server' ? await lockSqlite(file) : undefined;
-  const open = (settings: string, max: number): Knex =>
-    knexFactory({
-      client: 'sqlite3',
-      connection: { filename: file },
-      useNullAsDefault: true,
-      pool: {
-        min: 0,
-        max,
-        idleTimeoutMillis: 600_000,
-        afterCreate: (connection: sqlite3.Database, done: (error: Error | null) => void) => {
-          connection.configure('busyTimeout', busyTimeoutMs);
-          connection.exec(settings, done);
-        },
-      },
-    });
-  const shared =
-    'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456; PRAGMA cache_size = -8192;';
-  const knex = open(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages}; ${shared}`,
-    role === 'server' ? 2 : 1,
-  );
-  const readers = open(`PRAGMA query_only = ON; ${shared}`, readerConnections);
-  const close = async (): Promise<void> => {
-    await readers.destroy();
-    await knex.destroy();
-    await lock?.();
-  };
-  try {
-    await refuseForeignSchema(knex, file);
-    const transaction: Database['transaction'] = (work) =>
-      knex.transaction(async (trx) => {
-        // A transaction that reads first and writes later fails with SQLITE_BUSY at once when another one
-        // commits in between, whatever the timeout; so the first statement takes the write lock.
-        await trx.raw('UPDATE settings SET value = value WHERE false');
-        return work(trx);
-      });
-    await migrate(knex);
-    await knex.raw(`PRAGMA application_id = ${applicationId}`);
-    return {
-      dialect: 'sqlite',
-      knex,
-      transaction,
-      connect: (to) => lendSqlite(to === 'writer' ? knex : readers),
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw unusable(error, file);
-  }
-}
-
-/** Before SQLite touches the file: it is absent, empty, or an SQLite file. */
-function refuseForeignFile(file: string): void {
-  if (!existsSync(file)) return;
-  const header = Buffer.alloc(sqliteHeader.length);
-  const descriptor = openSync(file, 'r');
-  const length = readSync(descriptor, header);
-  closeSync(descriptor);
-  if (length > 0 && header.toString('latin1') !== sqliteHeader) {
-    throw new UnusableDatabase(`${file} is damaged or not an SQLite database.`);
-  }
-}
-
-async function refuseForeignSchema(knex: Knex, file: string): Promise<void> {
-  const [found] = await knex.raw(
-    'SELECT application_id AS id, (SELECT count(*) FROM sqlite_schema) AS tables FROM pragma_application_id',
-  );
-  if (found.tables === 0) return;
-  if (found.id !== applicationId) throw new UnusableDatabase(`${file} is the database of another program.`);
-  const setting = await knex('settings').where({ name: 'schema_version' }).first();
-  if (Number(setting.value) > schemaVersion) {
-    throw new UnusableDatabase(`${file} was written by a newer rowfeed (schema ${setting.value}).`);
-  }
-}
-
-/**
- * One server a file: holds an exclusive lock on a file beside the database, which the operating system
- * lets go of when the process ends, however it ends.
- */
-function lockSqlite(file: string): Promise<() => Promise<void>> {
-  return new Promise((resolve, reject) => {
-    const lock = new sqlite3.Database(`${file}-server`, (openError) => {
-      if (openError) return reject(unusable(openError, file));
-      lock.exec('BEGIN EXCLUSIVE', (error) => {
-        if (!error) return resolve(() => new Promise((done) => lock.close(() => done())));
-        lock.close(() => reject(new UnusableDatabase(`Another rowfeed server is using ${file}.`)));
-      });
-    });
-  });
-}
-
-async function lendSqlite(pool: Knex): Promise<Connection> {
-  const connection: sqlite3.Database = await pool.client.acquireConnection();
-  const statements = new Map<string, sqlite3.Statement>();
-  const prepare = (sql: string): sqlite3.Statement => {
-    // Without a listener the driver throws what it can't prepare; with one, the call that follows fails.
-    const statement = connection.prepare(sql, (error: Error | null) => {
-      if (error) statements.delete(sql);
-    });
-    statements.set(sql, statement);
-    return statement;
-  };
-  return {
-    // Always all(), never get(): a prepared get() of this driver is not reset, so a write would stay
-    // uncommitted and a read would keep its snapshot (and the WAL growing) for ever.
-    all: <Row>(sql: string, parameters: readonly SqlValue[]) =>
-      new Promise<Row[]>((resolve, reject) => {
-        (statements.get(sql) ?? prepare(sql)).all(parameters, (error: Error | null, rows: Row[]) =>
-          error ? reject(error) : resolve(rows),
-        );
-      }),
-    release: async () => {
-      await Promise.all(
-        [...statements.values()].map(
-          (statement) => new Promise<void>((done) => statement.finalize(() => done())),
-        ),
-      );
-      await pool.client.releaseConnection(connection);
-    },
-  };
-}
-
-function unusable(error: unknown, file: string): Error {
-  if (error instanceof UnusableDatabase) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reasons: Record<string, string> = {
-    SQLITE_CANTOPEN: `${file} can't be opened.`,
-    SQLITE_READONLY: `${file} is read-only.`,
-    SQLITE_NOTADB: `${file} is damaged or not an SQLite database.`,
-    SQLITE_CORRUPT: `${file} is damaged.`,
-    SQLITE_BUSY: `${file} is locked by another program.`,
-    SQLITE_FULL: `There is no room left for ${file}.`,
-  };
-  const reason = reasons[code];
-  return reason === undefined ? (error as Error) : new UnusableDatabase(reason);
 }

@@ -89,6 +89,10 @@ type Answer = readonly [code: ErrorCode, detail: string];
 const unknownError: Answer = ['internal_error', 'The service failed to answer this request.'];
 const databaseUnavailable: Answer = ['database_unavailable', 'The database cannot be used at the moment.'];
 const databaseBusy: Answer = ['database_unavailable', 'The database is busy. Nothing was changed.'];
+const databaseLost: Answer = [
+  'database_unavailable',
+  'The connection to the database was lost. If this was a write, it may have happened.',
+];
 const storageFull: Answer = ['storage_full', 'The storage is full. Nothing was changed.'];
 const requestMalformed: Answer = ['request_malformed', 'The request is not well-formed HTTP.'];
 const bodyMalformed: Answer = ['body_malformed', 'The body is not well-formed JSON.'];
@@ -97,7 +101,7 @@ const encodingUnsupported: Answer = [
   'The body must be UTF-8 without a Content-Encoding.',
 ];
 
-/** By `type` (raw-body), `code` (Node, SQLite) or `name` of an error. */
+/** By `type` (raw-body), `code` (Node, SQLite; PostgreSQL's whole, or its class) or `name` of an error. */
 const knownErrors: Readonly<Record<string, Answer>> = {
   'entity.too.large': ['body_too_large', 'The body is larger than 1 MiB.'],
   'entity.parse.failed': bodyMalformed,
@@ -121,6 +125,17 @@ const knownErrors: Readonly<Record<string, Answer>> = {
   SQLITE_READONLY: databaseUnavailable,
   SQLITE_CORRUPT: databaseUnavailable,
   SQLITE_NOTADB: databaseUnavailable,
+  '08': databaseLost,
+  '08001': databaseUnavailable,
+  '25006': databaseUnavailable,
+  '40': databaseBusy,
+  '53': databaseUnavailable,
+  '53100': storageFull,
+  '55P03': databaseBusy,
+  '57': databaseLost,
+  '57014': databaseBusy,
+  '57P03': databaseUnavailable,
+  '58': databaseUnavailable,
   KnexTimeoutError: databaseBusy,
 };
 
@@ -129,6 +144,7 @@ function marksOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const { type, code, body } = error as Error & { type?: unknown; code?: unknown; body?: unknown };
   const marks = [type, code, error.name].filter((mark) => typeof mark === 'string');
+  if (typeof code === 'string' && code.length === 5) marks.push(code.slice(0, 2));
   // Node's HTTP parser has dozens of HPE_ codes; koa-bodyparser's JSON errors are known by the body they carry.
   if (typeof code === 'string' && code.startsWith('HPE_')) marks.push('HPE');
   if (error instanceof SyntaxError && body !== undefined) marks.push('entity.parse.failed');

@@ -2,12 +2,14 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Koa, { type Context } from 'koa';
+import type { OperationId } from '../generated/operations.js';
 import { type Authenticator, authorize } from './auth.js';
 import { type Contract, readMediaType, readParameters, validateBody } from './contract.js';
 import { fromUnknown, Problem, toProblemDetails } from './errors.js';
 import { fixedHeaders, problemHeaders, requestIdOf, send, sendProblem } from './http/answer.js';
-import { readBody } from './http/body.js';
+import { BodyBudget, readBody } from './http/body.js';
 import { corsHeaders, type Origins, preflightHeaders } from './http/cors.js';
+import { FaultLog } from './http/faults.js';
 import { type Logger, redactUrl } from './log.js';
 import type { Meter } from './usage.js';
 import { checkValues } from './values.js';
@@ -19,14 +21,37 @@ export interface HttpOptions {
   readonly meter: Meter;
   readonly address: (request: IncomingMessage) => string;
   readonly origins: Origins;
+  /** Looked at for every request. */
+  readonly state: ServiceState;
+  /** Requests under way at once, beyond which more are refused. */
+  readonly maxInFlight: number;
+  /** Told of every answer; `operation` is undefined where it reached none, `status` where the client had gone. */
+  readonly answered: Answered | undefined;
   readonly log: Logger;
+}
+
+export type Answered = (
+  operation: OperationId | undefined,
+  status: number | undefined,
+  durationMs: number,
+) => void;
+
+export interface ServiceState {
+  /** What is under way is answered, and nothing more is begun. */
+  readonly isStopping: boolean;
+  /** The database has failed in a way that only a new start may mend. */
+  readonly isBroken: boolean;
 }
 
 export interface HttpServer {
   readonly server: Server;
-  /** Takes no more connections; resolves when every request under way is answered. */
+  readonly inFlight: () => number;
+  /** Resolves when every request under way is answered; takes no more connections then. */
   drain(): Promise<void>;
 }
+
+/** Where the rows are in the bodies that hold some. */
+const rowsAt: Partial<Record<OperationId, 'array' | 'object'>> = { insertRows: 'array', updateRow: 'object' };
 
 /** Slow clients are cut: these long for the headers, and for the whole request. */
 const headersTimeoutMs = 10_000;
@@ -37,15 +62,22 @@ const keepAliveTimeoutMs = 75_000;
 
 export function createHttpServer(options: HttpOptions): HttpServer {
   const app = new Koa();
+  const { state, maxInFlight, log } = options;
   let inFlight = 0;
   let drained: (() => void) | undefined;
+  const admit = (): void => {
+    if (state.isStopping) throw new Problem('shutting_down', 'The service is stopping.');
+    if (state.isBroken) throw new Problem('database_unavailable', 'The database has failed.');
+    if (inFlight > maxInFlight) throw new Problem('overloaded', 'Too many requests are under way.');
+  };
+  const pipeline = { ...options, admit, bodies: new BodyBudget(), faults: new FaultLog(log) };
   app.use(async (ctx) => {
     inFlight += 1;
-    await answer(ctx, options);
+    await answer(ctx, pipeline);
     inFlight -= 1;
     if (inFlight === 0) drained?.();
   });
-  app.on('error', (error: unknown) => options.log.error(error, 'answer failed'));
+  app.on('error', (error: unknown) => log.error(error, 'answer failed'));
   const callback = app.callback();
   const server = createServer(
     {
@@ -65,21 +97,33 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   server.on('clientError', refuseMalformed);
   return {
     server,
-    drain: () => {
-      server.close();
-      return new Promise((resolve) => {
+    inFlight: () => inFlight,
+    drain: async () => {
+      await new Promise<void>((resolve) => {
         drained = resolve;
         if (inFlight === 0) resolve();
       });
+      // Until here probes are told that the service isn't ready, instead of nothing.
+      server.close();
     },
   };
 }
 
-async function answer(ctx: Context, options: HttpOptions): Promise<void> {
+interface Pipeline extends HttpOptions {
+  /** Throws when nothing more is taken on. */
+  readonly admit: () => void;
+  readonly bodies: BodyBudget;
+  readonly faults: FaultLog;
+}
+
+async function answer(ctx: Context, options: Pipeline): Promise<void> {
   const { req: request, res: response } = ctx;
   // Answers are written as they are; Koa has nothing to add to them.
   ctx.respond = false;
-  const { origins, log } = options;
+  const { origins, state, answered, log } = options;
+  const begun = answered && performance.now();
+  let operationId: OperationId | undefined;
+  let release: (() => void) | undefined;
   const requestId = requestIdOf(request.headers);
   const { path, query } = targetOf(request.url ?? '/');
   let headers = corsHeaders(request.headers.origin, origins);
@@ -88,7 +132,9 @@ async function answer(ctx: Context, options: HttpOptions): Promise<void> {
     if (preflight !== undefined) return send(response, 204, preflight, requestId, undefined);
     refuseAmbiguous(request);
     const { contract, authenticator, meter } = options;
+    if (path.startsWith('/v1/')) options.admit();
     const match = contract.route(request.method ?? 'GET', path);
+    if (!(match instanceof Problem)) operationId = match.operation.id;
     // A feed asked for without an upgrade is refused by its handler, whoever asks and for whatever.
     if (!(match instanceof Problem) && match.operation.id === 'openFeed') {
       await match.operation.handle({ parameters: {}, caller: undefined });
@@ -105,27 +151,36 @@ async function answer(ctx: Context, options: HttpOptions): Promise<void> {
     const { operation, pathParameters } = match;
     if (caller !== undefined) authorize(caller, operation, pathParameters.collection_name);
     const mediaType = readMediaType(operation.id, request.headers);
+    if (mediaType !== undefined) release = options.bodies.reserve(request);
     const body = mediaType === undefined ? undefined : await readBodyOf(ctx);
     const parameters = readParameters(operation.id, pathParameters, query, request.headers);
     if (body !== undefined) {
       validateBody(operation.id, mediaType!, body.value);
-      if (operation.responses[422] !== undefined) {
-        checkValues(body.text, body.value, Array.isArray(body.value) ? 'array' : 'object');
-      }
+      const rows = rowsAt[operation.id];
+      if (rows !== undefined) checkValues(body.text, body.value, rows);
     }
     const handled = operation.handle({ parameters, caller, mediaType, body: body?.value });
     const result = handled instanceof Promise ? await handled : handled;
     const text =
       typeof result.body === 'object' ? JSON.stringify(result.body) : (result.body as string | undefined);
     const all = { ...headers, ...fixedHeaders(operation, result.status), ...result.headers };
+    if (state.isStopping) response.shouldKeepAlive = false;
     send(response, result.status, all, requestId, text);
   } catch (error) {
     const problem = fromUnknown(error);
-    if (problem.status === 500) log.error({ err: problem.cause, request_id: requestId }, 'request failed');
-    if (response.headersSent || response.destroyed) return;
-    sendProblem(response, problem, path, requestId, headers);
-    // What is left of a body that nobody reads must not stop the connection.
-    request.resume();
+    options.faults.note(problem, requestId);
+    if (state.isStopping) response.shouldKeepAlive = false;
+    if (!response.headersSent && !response.destroyed) {
+      sendProblem(response, problem, path, requestId, headers);
+      // What is left of a body that nobody reads must not stop the connection.
+      request.resume();
+    }
+  } finally {
+    release?.();
+  }
+  if (answered !== undefined) {
+    const status = response.headersSent ? response.statusCode : undefined;
+    answered(operationId, status, performance.now() - begun!);
   }
   if (log.isLevelEnabled('debug')) {
     log.debug(

@@ -5,27 +5,47 @@ import { startService } from './service.js';
 
 /** In-flight requests get this long to finish after the first signal; the second one ends the process. */
 const stopWithinMs = 10_000;
+/** When the database has failed, what is under way gets this long to be told. */
+const breakWithinMs = 500;
 
 /** Serves until SIGTERM or SIGINT; throws when the service can't start. */
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const service = await startService(config, log);
   if (service.firstKey !== undefined) process.stderr.write(welcome(service.url, service.firstKey));
-  log.info({ url: service.url }, 'rowfeed is listening');
+  const { url, metricsPort } = service;
+  log.info(
+    { url, metrics_port: metricsPort, pid: process.pid, node: process.version },
+    'rowfeed is listening',
+  );
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
-    if (isStopping) process.exit(1);
+    if (isStopping) {
+      log.warn({ signal }, 'stopped at once');
+      process.exit(1);
+    }
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    setTimeout(() => {
+      log.error('what is under way did not end in time');
+      process.exit(1);
+    }, stopWithinMs).unref();
     service.close().then(
-      () => process.exit(0),
+      () => {
+        log.info('stopped');
+        process.exit(0);
+      },
       (error: unknown) => {
         log.error(error, 'stopping failed');
         process.exit(1);
       },
     );
   };
+  void service.broken.then((error) => {
+    log.fatal(error, 'the database has failed; only a new start can tell what it holds');
+    // Not closed in order: nothing more is to be written.
+    setTimeout(() => process.exit(1), breakWithinMs);
+  });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }

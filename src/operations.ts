@@ -10,14 +10,27 @@ import {
 } from '../generated/documents.js';
 import type { Handlers, OperationRequest } from './contract/handlers.js';
 import { Problem } from './errors.js';
-import { entityTags, includesTag, prefers } from './http/conditions.js';
+import { entityTags, includesTag, prefers } from './operations/conditions.js';
 import type { Store } from './store.js';
 import type { Meter } from './usage.js';
 import { type JsonObject, type JsonText, mergePatch, shallowPatch } from './values.js';
 
 const service = 'rowfeed';
 
-export function handlers({ store, meter }: { readonly store: Store; readonly meter: Meter }): Handlers {
+export interface Parts {
+  readonly store: Store;
+  readonly meter: Meter;
+  readonly state: { readonly isStopping: boolean; readonly isBroken: boolean };
+}
+
+export function handlers({ store, meter, state }: Parts): Handlers {
+  const isWell = async (): Promise<boolean> => {
+    if (state.isBroken) return false;
+    return store.ping().then(
+      () => true,
+      () => false,
+    );
+  };
   return {
     async listCollections({ caller }) {
       const names = await store.listCollections(caller.accountId);
@@ -109,10 +122,12 @@ export function handlers({ store, meter }: { readonly store: Store; readonly met
     },
 
     async getHealth() {
-      const ok = await store.ping().then(
-        () => true,
-        () => false,
-      );
+      const ok = await isWell();
+      return { status: ok ? 200 : 503, body: { ok, service } };
+    },
+
+    async getReady() {
+      const ok = !state.isStopping && (await isWell());
       return { status: ok ? 200 : 503, body: { ok, service } };
     },
 

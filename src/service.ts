@@ -11,7 +11,9 @@ import { openDatabase } from './database.js';
 import { createHttpServer } from './http.js';
 import { createFirstKey, registerEnvironmentKey } from './keys.js';
 import { createLogger, type Logger } from './log.js';
+import { Metrics } from './metrics.js';
 import { handlers } from './operations.js';
+import { postgresEngine } from './store/postgres.js';
 import { sqliteEngine } from './store/sqlite.js';
 import { Store } from './store.js';
 import { Meter } from './usage.js';
@@ -20,10 +22,19 @@ import { Feed } from './websocket.js';
 export interface Service {
   readonly url: string;
   readonly port: number;
+  /** The port of /metrics; undefined where it is off. */
+  readonly metricsPort: number | undefined;
   /** The key made at the first start; it can't be had again. */
   readonly firstKey: string | undefined;
-  /** Answers what is in flight, closes feeds with 1001, and leaves everything on disk. */
+  /** Resolves when the database has failed in a way that only a new start may mend. */
+  readonly broken: Promise<Error>;
+  /** Says at once that it isn't ready; answers what is in flight, closes feeds with 1001, leaves everything on disk. */
   close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** Requests under way at once, beyond which more are refused: what memory allows. */
+  readonly maxInFlight?: number;
 }
 
 /** Connections that are still busy this long after the feeds are closed are cut. */
@@ -32,30 +43,52 @@ const drainMs = 8_000;
 export async function startService(
   config: Config,
   log: Logger = createLogger(config.logLevel),
+  { maxInFlight = 10_000 }: ServiceOptions = {},
 ): Promise<Service> {
-  const database = await openDatabase(config.databaseUrl, { role: 'server' });
+  const state = { isStopping: false, isBroken: false };
+  let onBroken: (error: Error) => void = () => undefined;
+  const broken = new Promise<Error>((resolve) => {
+    onBroken = (error) => {
+      state.isBroken = true;
+      resolve(error);
+    };
+  });
+  const database = await openDatabase(config.databaseUrl, { role: 'server', broken: onBroken });
   // In reverse order of their opening, whatever of it was reached.
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   const close = async (): Promise<void> => {
+    state.isStopping = true;
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    const metrics = config.metricsPort === undefined ? undefined : new Metrics();
+    const metricsServer = metrics?.createServer();
+    if (metricsServer !== undefined) {
+      metricsServer.listen(config.metricsPort, config.host);
+      await once(metricsServer, 'listening');
+      closers.push(async () => {
+        metricsServer.closeAllConnections();
+        metricsServer.close();
+      });
+    }
     let firstKey: string | undefined;
     if (config.apiKey === undefined) firstKey = await createFirstKey(database);
     else await registerEnvironmentKey(database, config.apiKey);
 
-    const engine = await sqliteEngine(database);
+    const engine = database.dialect === 'sqlite' ? await sqliteEngine(database) : postgresEngine(database);
     closers.push(() => engine.close());
-    const meter = new Meter(database);
+    const meter = new Meter(database, { log });
     meter.start();
     closers.push(() => meter.stop());
-    const changes = new Changes(engine);
+    const changes = new Changes(engine, metrics?.delivered);
     closers.push(() => changes.close());
     const retention = { hours: config.retentionHours, changes: config.retentionChanges };
     const events = {
       committed: (collectionId: number) => changes.wake(collectionId),
       deleted: (collectionId: number) => changes.deleted(collectionId),
+      measured: metrics?.committed,
     };
+    engine.listen(events.committed);
     const store = new Store(engine, meter, events, retention);
     closers.push(() => store.close());
     const authenticator = new Authenticator(database, meter, { log });
@@ -68,15 +101,22 @@ export async function startService(
         request.headers['x-forwarded-for'] as string | undefined,
         config.trustedProxies,
       );
-    const contract = await createContract(handlers({ store, meter }));
-    const shared = { authenticator, meter, address, origins: config.corsOrigins, log };
-    const { server, drain } = createHttpServer({ ...shared, contract });
+    const contract = await createContract(handlers({ store, meter, state }));
+    const answered = metrics?.answered;
+    const shared = { authenticator, meter, address, origins: config.corsOrigins, answered, log };
+    const { server, inFlight, drain } = createHttpServer({ ...shared, contract, state, maxInFlight });
     const feed = new Feed(server, {
       ...shared,
       changes,
-      find: async (accountId, name) => store.known(accountId, name) ?? (await store.find(accountId, name)),
+      find: (accountId, name) => store.find(accountId, name),
       maxSockets: config.maxSockets,
       maxSocketsPerKey: config.maxSocketsPerKey,
+    });
+    metrics?.watch({
+      openFeeds: () => feed.size,
+      requestsInFlight: inFlight,
+      queuedWrites: () => store.queuedWrites,
+      walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
     });
     server.listen(config.port, config.host);
     await once(server, 'listening');
@@ -93,8 +133,9 @@ export async function startService(
       clearTimeout(cut);
     });
     const { port } = server.address() as AddressInfo;
+    const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    return { url: `http://${host}:${port}`, port, firstKey, close };
+    return { url: `http://${host}:${port}`, port, metricsPort, firstKey, broken, close };
   } catch (error) {
     await close();
     throw error;

@@ -2,13 +2,13 @@
  * Collections and their rows: names to collections, writes in group commits, reads in shared calls. Every
  * method throws a Problem when it refuses, and what it resolves with is on disk.
  */
-import { randomInt } from 'node:crypto';
 import { cursor } from './changes/frames.js';
 import { Problem } from './errors.js';
 import type { CollectionDescription, CollectionRef, Engine, ListQuery } from './store/engine.js';
+import { newIncarnation } from './store/history.js';
 import { collectionNotFound, etag, type Precondition, rowNotFound } from './store/plan.js';
 import { Reader } from './store/reader.js';
-import { type UsageSource, Writer } from './store/writer.js';
+import { type UsageSource, Writer, type WriterEvents } from './store/writer.js';
 import type { JsonObject } from './values.js';
 
 /** `cursor`: the collection's point in its history that the answer belongs to. */
@@ -30,14 +30,12 @@ export interface InsertedRows extends AtCursor {
 export interface RowPage extends AtCursor {
   /** A JSON array. */
   readonly page: string;
-  /** Rows of this page, and of the whole collection. */
-  readonly rows: number;
+  /** Rows of the whole collection. */
   readonly total: number;
 }
 
-/** What other parts want to hear; both are hints and may come late or twice. */
-export interface StoreEvents {
-  committed(collectionId: number): void;
+/** What other parts want to hear; hints that may come late or twice. */
+export interface StoreEvents extends WriterEvents {
   deleted(collectionId: number): void;
 }
 
@@ -63,9 +61,14 @@ export class Store {
     this.#engine = engine;
     this.#events = events;
     this.#retention = retention;
-    this.#writer = new Writer(engine, usage, events.committed);
+    this.#writer = new Writer(engine, usage, events);
     this.#reader = new Reader(engine);
     this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
+  }
+
+  /** How many writes wait for their commit. */
+  get queuedWrites(): number {
+    return this.#writer.queuedWrites;
   }
 
   /** By name, ascending in code point order. */
@@ -86,49 +89,50 @@ export class Store {
   }
 
   async deleteCollection(accountId: number, name: string): Promise<void> {
-    const { id } = this.known(accountId, name) ?? (await this.find(accountId, name));
-    const isDeleted = await this.#writer.exclusive(() => this.#engine.deleteCollection(id));
-    this.#collections.get(accountId)?.delete(name);
-    if (!isDeleted) throw collectionNotFound(name);
-    this.#events.deleted(id);
+    await this.#on(accountId, name, async ({ id }) => {
+      const isDeleted = await this.#writer.exclusive(() => this.#engine.deleteCollection(id));
+      this.#collections.get(accountId)?.delete(name);
+      if (isDeleted) this.#events.deleted(id);
+      return isDeleted || undefined;
+    });
   }
 
   /** `rows`: JSON texts of objects without id; all are stored or none. */
-  async insert(accountId: number, name: string, rows: readonly string[]): Promise<InsertedRows> {
-    const collection = this.known(accountId, name) ?? (await this.find(accountId, name));
-    const done = await this.#writer.submit<'insert'>({ kind: 'insert', collection, rows });
-    return { firstId: done.firstId, rows: done.rows, cursor: cursor(collection.incarnation, done.seq) };
+  insert(accountId: number, name: string, rows: readonly string[]): Promise<InsertedRows> {
+    return this.#on(accountId, name, async (collection) => {
+      const done = await this.#writer.submit<'insert'>({ kind: 'insert', collection, rows });
+      return (
+        done && {
+          firstId: done.firstId,
+          rows: done.rows,
+          cursor: cursor(collection.incarnation, done.seq),
+        }
+      );
+    });
   }
 
   /** `change` returns the row as it shall be; where that is the same, nothing happens. */
-  async update(
+  update(
     accountId: number,
     name: string,
     id: number,
     ifMatch: Precondition | undefined,
     change: (row: JsonObject) => JsonObject,
   ): Promise<VersionedRow> {
-    const collection = this.known(accountId, name) ?? (await this.find(accountId, name));
-    const { seq, row } = await this.#writer.submit<'update'>({
-      kind: 'update',
-      collection,
-      id,
-      ifMatch,
-      change,
+    return this.#on(accountId, name, async (collection) => {
+      const done = await this.#writer.submit<'update'>({ kind: 'update', collection, id, ifMatch, change });
+      if (done === undefined) return undefined;
+      const { incarnation } = collection;
+      const { row, seq } = done;
+      return { row: row.data, etag: etag(incarnation, row.seq), cursor: cursor(incarnation, seq) };
     });
-    const { incarnation } = collection;
-    return { row: row.data, etag: etag(incarnation, row.seq), cursor: cursor(incarnation, seq) };
   }
 
-  async delete(
-    accountId: number,
-    name: string,
-    id: number,
-    ifMatch: Precondition | undefined,
-  ): Promise<AtCursor> {
-    const collection = this.known(accountId, name) ?? (await this.find(accountId, name));
-    const { seq } = await this.#writer.submit<'delete'>({ kind: 'delete', collection, id, ifMatch });
-    return { cursor: cursor(collection.incarnation, seq) };
+  delete(accountId: number, name: string, id: number, ifMatch: Precondition | undefined): Promise<AtCursor> {
+    return this.#on(accountId, name, async (collection) => {
+      const done = await this.#writer.submit<'delete'>({ kind: 'delete', collection, id, ifMatch });
+      return done && { cursor: cursor(collection.incarnation, done.seq) };
+    });
   }
 
   async read(accountId: number, name: string, id: number): Promise<VersionedRow> {
@@ -149,16 +153,11 @@ export class Store {
     return this.#on(accountId, name, async (collection) => {
       const read = await this.#reader.list(collection.id, query);
       if (read === undefined) return undefined;
-      const { head, page, rows, total } = read;
+      const { head, page, total } = read;
       if (page === undefined)
         throw new Problem('page_too_large', 'The page is over 16 MiB; ask for fewer rows.');
-      return { page, rows, total, cursor: cursor(collection.incarnation, head) };
+      return { page, total, cursor: cursor(collection.incarnation, head) };
     });
-  }
-
-  /** The collection of that name, if this process has met it. */
-  known(accountId: number, name: string): CollectionRef | undefined {
-    return this.#collections.get(accountId)?.get(name);
   }
 
   async find(accountId: number, name: string): Promise<CollectionRef> {
@@ -179,19 +178,19 @@ export class Store {
     await this.#writer.close();
   }
 
-  /** Reads from a collection that may have been deleted, or made anew, since this process met it. */
+  /** Works on a collection, which may have been deleted, or made anew, since this process met it. */
   async #on<T>(
     accountId: number,
     name: string,
-    read: (at: CollectionRef) => Promise<T | undefined>,
+    work: (collection: CollectionRef) => Promise<T | undefined>,
   ): Promise<T> {
-    const known = this.known(accountId, name);
+    const known = this.#collections.get(accountId)?.get(name);
     if (known !== undefined) {
-      const result = await read(known);
+      const result = await work(known);
       if (result !== undefined) return result;
       this.#collections.get(accountId)?.delete(name);
     }
-    const result = await read(await this.find(accountId, name));
+    const result = await work(await this.find(accountId, name));
     if (result === undefined) throw collectionNotFound(name);
     return result;
   }
@@ -214,9 +213,4 @@ export class Store {
         this.#sweeping = undefined;
       });
   }
-}
-
-/** Ten characters of 0-9a-z: about 52 bits. */
-function newIncarnation(): string {
-  return Array.from({ length: 10 }, () => randomInt(36).toString(36)).join('');
 }

@@ -4,7 +4,7 @@
  */
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { operations } from '../generated/operations.js';
 import { type Authenticator, authorize, type Caller } from './auth.js';
 import { bookmarkFrame } from './changes/frames.js';
@@ -30,6 +30,8 @@ export interface FeedOptions {
   readonly origins: Origins;
   readonly maxSockets: number;
   readonly maxSocketsPerKey: number;
+  /** Told of every handshake's answer. */
+  readonly answered: ((operation: 'openFeed', status: number, durationMs: number) => void) | undefined;
   readonly log: Logger;
 }
 
@@ -67,7 +69,8 @@ export class FeedRequest extends IncomingMessage {
       this.asksUpgrade === true &&
       this.method === 'GET' &&
       /^\/ws(\?|$)/.test(this.url ?? '') &&
-      asksForWebSocket(this)
+      asksForWebSocket(this) &&
+      !isAnswering(this.socket)
     );
   }
 
@@ -78,6 +81,11 @@ export class FeedRequest extends IncomingMessage {
 
 function asksForWebSocket(request: IncomingMessage): boolean {
   return request.headers.upgrade?.trim().toLowerCase() === 'websocket';
+}
+
+/** Whether an earlier request on the connection awaits its answer, which an upgrade would come before. */
+function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage != null;
 }
 
 export class Feed {
@@ -137,6 +145,9 @@ export class Feed {
   async #handshake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { authenticator, meter, changes, find, address, origins } = this.#options;
     let answerHeaders: Readonly<Record<string, string>> | undefined;
+    const begun = performance.now();
+    const answered = (status: number): void =>
+      this.#options.answered?.('openFeed', status, performance.now() - begun);
     try {
       if (request.headers['sec-websocket-version'] !== '13') {
         const headers = { 'Sec-WebSocket-Version': '13' };
@@ -172,15 +183,18 @@ export class Feed {
         const watch: Watch = (onLoss) => authenticator.watch(caller, name, onLoss);
         if (!subscription.starts(tail, startOf(since, collection, state), watch)) return;
         if (this.#isClosing) throw new Problem('shutting_down', 'The service is stopping.');
-        this.#webSockets.handleUpgrade(request, socket, head, (webSocket) =>
-          subscription.opened(webSocket, socket),
-        );
+        this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+          answered(101);
+          subscription.opened(webSocket, socket);
+        });
       } catch (error) {
         subscription.closed();
         throw error;
       }
     } catch (error) {
-      this.#refuse(request, socket, error, answerHeaders);
+      const problem = fromUnknown(error);
+      this.#refuse(request, socket, problem, answerHeaders);
+      answered(problem.status);
     }
   }
 
@@ -210,11 +224,13 @@ export class Feed {
   #refuse(
     request: IncomingMessage,
     socket: Duplex,
-    error: unknown,
+    problem: Problem,
     headers?: Readonly<Record<string, string>>,
   ): void {
-    const problem = fromUnknown(error);
-    if (problem.status >= 500) this.#options.log.error({ err: problem.cause ?? problem }, 'feed refused');
+    const requestId = requestIdOf(request.headers);
+    if (problem.status >= 500) {
+      this.#options.log.error({ err: problem.cause ?? problem, request_id: requestId }, 'feed refused');
+    }
     if (!socket.writable) {
       socket.destroy();
       return;
@@ -222,8 +238,13 @@ export class Feed {
     const response = new ServerResponse(request);
     response.assignSocket(socket as never);
     response.shouldKeepAlive = false;
-    response.once('finish', () => socket.end());
-    sendProblem(response, problem, '/ws', requestIdOf(request.headers), headers);
+    // Node leaves a connection half open after an upgrade, as long as the peer likes.
+    response.once('finish', () => {
+      socket.end();
+      socket.resume();
+      setTimeout(() => socket.destroy(), closeTimeoutMs).unref();
+    });
+    sendProblem(response, problem, '/ws', requestId, headers);
   }
 }
 
@@ -243,6 +264,11 @@ function startOf(
   const seq = Number(seqText);
   if (ofIncarnation !== incarnation || seq < state.floor || seq > state.seq) return 'gone';
   return { seq, isResumed: true };
+}
+
+/** Whether what is due every `intervalMs` would be late at the next inspection. */
+function isDue(now: number, last: number, intervalMs: number): boolean {
+  return now - last > intervalMs - inspectMs;
 }
 
 type KeyLoss = 'revoked' | 'forbidden';
@@ -270,6 +296,7 @@ class Subscription implements Subscriber {
   #isEnded = false;
   #skipped = 0;
   #pendingClose: readonly [code: number, reason: string] | undefined;
+  #isDeleted = false;
   #lastBookmarkAt = Date.now();
   /** The write that isn't flushed yet, and when a byte of it last was. */
   #stall: { readonly since: number; readonly unflushed: number } | undefined;
@@ -308,33 +335,36 @@ class Subscription implements Subscriber {
     this.#socket = socket;
     webSocket.on('error', () => undefined);
     webSocket.on('close', () => this.closed());
-    webSocket.on('pong', () => {
-      this.#unansweredPings = 0;
-    });
     webSocket.on('ping', () => this.#received(false));
+    webSocket.on('pong', () => this.#received(false));
     webSocket.on('message', (_data: RawData, isBinary: boolean) => this.#received(isBinary));
     if (this.#pendingClose !== undefined) void this.end(...this.#pendingClose);
     else this.advance();
   }
 
   advance(): void {
-    if (this.#isPulling || this.#socket === undefined || this.#isEnded) return;
-    this.#isPulling = true;
-    this.#pull().then(
-      () => {
-        this.#isPulling = false;
-      },
-      (error: unknown) => {
-        this.#isPulling = false;
-        if (error instanceof CursorGone)
-          void this.end(close.cursorGone, 'The log no longer reaches back so far; list again.');
-        else void this.end(close.internalError, 'The log could not be read.');
-      },
-    );
+    if (this.#isPulling || !this.#isOpen) return;
+    this.#pull().catch((error: unknown) => {
+      if (!(error instanceof CursorGone)) void this.end(close.internalError, 'The log could not be read.');
+      else if (this.#isDeleted) this.#endDeleted();
+      else void this.end(close.cursorGone, 'The log no longer reaches back so far; list again.');
+    });
   }
 
+  /** What was committed before is sent first, as far as it is still there. */
   deleted(): void {
+    this.#isDeleted = true;
+    if (this.#isOpen) this.advance();
+    else this.#endDeleted();
+  }
+
+  #endDeleted(): void {
     void this.end(close.collectionDeleted, 'The collection was deleted.');
+  }
+
+  /** Whether frames may be sent: none follows a close frame, whoever closes. */
+  get #isOpen(): boolean {
+    return !this.#isEnded && this.#webSocket?.readyState === WebSocket.OPEN;
   }
 
   #lostKey(loss: KeyLoss): void {
@@ -353,7 +383,7 @@ class Subscription implements Subscriber {
       this.#isEnded = true;
       webSocket.close(code, reason);
     }
-    if (webSocket.readyState === webSocket.CLOSED) return Promise.resolve();
+    if (webSocket.readyState === WebSocket.CLOSED) return Promise.resolve();
     return new Promise((resolve) => webSocket.once('close', () => resolve()));
   }
 
@@ -367,18 +397,18 @@ class Subscription implements Subscriber {
 
   /** Once a second: ends sockets that stand still, asks idle ones whether they are there. */
   inspect(now: number): void {
-    const webSocket = this.#webSocket;
-    if (webSocket === undefined || this.#isEnded) return;
+    if (!this.#isOpen) return;
+    const webSocket = this.#webSocket!;
     this.#framesThisSecond = 0;
-    if (this.#stall !== undefined && this.#socket !== undefined) {
-      const unflushed = unflushedBytes(this.#socket);
+    if (this.#stall !== undefined) {
+      const unflushed = unflushedBytes(this.#socket!);
       if (unflushed !== this.#stall.unflushed) this.#stall = { since: now, unflushed };
       if (now - this.#stall.since >= stalledMs) {
         void this.end(close.tooSlow, 'Nothing was read for 30 seconds.');
         return;
       }
     }
-    if (now - this.#lastPingAt >= pingIntervalMs) {
+    if (isDue(now, this.#lastPingAt, pingIntervalMs)) {
       if (this.#unansweredPings >= missedPings) {
         webSocket.terminate();
         return;
@@ -387,24 +417,34 @@ class Subscription implements Subscriber {
       this.#unansweredPings += 1;
       webSocket.ping();
     }
-    if (this.#isResumed && now - this.#lastBookmarkAt >= bookmarkIntervalMs && !this.#isPulling)
+    if (this.#isResumed && !this.#isPulling && isDue(now, this.#lastBookmarkAt, bookmarkIntervalMs)) {
       this.#bookmark();
+    }
   }
 
   async #pull(): Promise<void> {
-    for (;;) {
-      const next = this.#tail?.after(this.#seq);
-      const segment = next instanceof Promise ? await next : next;
-      if (segment === undefined || this.#isEnded) return;
-      const { bytes, frames } = encodeSegment(segment, this.#seq, this.#bits);
-      this.#skipped += segment.lastSeq - this.#seq - frames;
-      this.#seq = segment.lastSeq;
-      if (bytes.length > 0) {
-        const flushed = this.#write(bytes);
-        if (flushed !== undefined) await flushed;
+    this.#isPulling = true;
+    try {
+      for (;;) {
+        const next = this.#tail!.after(this.#seq);
+        if (next === undefined) break;
+        const segment = next instanceof Promise ? await next : next;
+        if (!this.#isOpen) return;
+        const { bytes, frames } = encodeSegment(segment, this.#seq, this.#bits);
+        this.#skipped += segment.lastSeq - this.#seq - frames;
+        this.#seq = segment.lastSeq;
+        if (bytes.length > 0) {
+          const flushed = this.#write(bytes);
+          if (flushed !== undefined) await flushed;
+          if (!this.#isOpen) return;
+        }
+        if (this.#isResumed && this.#skipped >= bookmarkSkipped) this.#bookmark();
       }
-      if (this.#isResumed && this.#skipped >= bookmarkSkipped) this.#bookmark();
+    } finally {
+      // In the same turn as the look at the log: the next call to advance may come within it.
+      this.#isPulling = false;
     }
+    if (this.#isDeleted) this.#endDeleted();
   }
 
   /**

@@ -17,7 +17,10 @@ import {
   updateKey,
 } from '../src/keys.js';
 import { Meter } from '../src/usage.js';
+import { client } from './support/client.js';
 import { failure, freshDatabase, type TestDatabase } from './support/database.js';
+import { newKey, revoke } from './support/registry.js';
+import { startService } from './support/service.js';
 
 const allRights: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
 
@@ -290,5 +293,40 @@ describe('the limit on guessing', () => {
     expect(limiter.note('first', 1)).to.equal(59_999);
     limiter.note('one more', 1);
     expect(limiter.note('first', 1)).to.equal(0);
+  });
+});
+
+describe('a key revoked under load', () => {
+  it('is refused within a second by requests that never pause, and no other is', async () => {
+    const service = await startService();
+    try {
+      const [doomed, other] = [await newKey(service), await newKey(service)];
+      const answers: { readonly key: string; readonly sentAt: number; readonly status: number }[] = [];
+      let isOver = false;
+      const load = async ({ text, id }: NewKey): Promise<void> => {
+        const caller = client(service, text);
+        while (!isOver) {
+          const sentAt = Date.now();
+          const { status } = await caller.get('/v1/collections');
+          answers.push({ key: id, sentAt, status });
+        }
+      };
+      const loads = [doomed, other, doomed, other, doomed, other].map(load);
+      await sleep(200);
+      await revoke(service, doomed.id);
+      const revokedAt = Date.now();
+      await sleep(1_300);
+      isOver = true;
+      await Promise.all(loads);
+      const late = answers.filter(({ key, sentAt }) => key === doomed.id && sentAt > revokedAt + 1_000);
+      expect(late).to.not.have.length(0);
+      // Refused as guesses once there were too many.
+      for (const { status } of late) expect(status).to.be.oneOf([401, 429]);
+      const before = answers.filter(({ key, sentAt }) => key === doomed.id && sentAt < revokedAt - 200);
+      for (const { status } of before) expect(status).to.equal(200);
+      for (const { key, status } of answers) if (key === other.id) expect(status).to.equal(200);
+    } finally {
+      await service.close();
+    }
   });
 });

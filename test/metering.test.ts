@@ -126,7 +126,7 @@ describe('the meter', () => {
       await commit(meter.drain());
     }
     const total = async () =>
-      (await database.knex('usage').pluck('requests')).reduce((sum, each) => sum + each, 0);
+      (await database.knex('usage').pluck('requests')).reduce((sum, each) => sum + Number(each), 0);
     expect(await total()).to.equal(216);
     await foldUsage(database, now);
     await foldUsage(database, now);
@@ -135,7 +135,11 @@ describe('the meter', () => {
     await foldUsage(database, now);
     const rows = await database.knex('usage').where({ key_id: key.id }).orderBy('hour');
     expect(
-      rows.map(({ hour, instance, requests }) => [new Date(hour).toISOString(), instance, requests]),
+      rows.map(({ hour, instance, requests }) => [
+        new Date(Number(hour)).toISOString(),
+        instance,
+        Number(requests),
+      ]),
     ).to.deep.equal([
       ['2026-11-20T00:00:00.000Z', '', 28],
       ['2026-11-21T00:00:00.000Z', '', 48],

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { fieldNames, fields } from './support/arbitraries.js';
 import { type Client, client } from './support/client.js';
 import { type Feed, feed } from './support/feed.js';
 import { Model } from './support/model.js';
@@ -10,33 +11,6 @@ import { startService, type TestService } from './support/service.js';
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
 const runs = 60;
 
-const names = ['a', 'b', 'c d', 'é', '0', 'constructor', '', '"', '\u{1f600}'];
-// -0 is left out: that it becomes 0 is written down, and said by a test of its own.
-const number = fc.oneof(
-  fc.integer(),
-  fc.maxSafeInteger(),
-  fc.integer({ min: -20, max: 20 }).map((n) => n / 4 || 0),
-);
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 8 }),
-  fc.string({ unit: 'binary', maxLength: 8 }).map((each) => each.replaceAll('\0', '')),
-  fc.constantFrom('', '0', '\uffff', '\u{10000}', "'", '"', '\\', '%', 'null'),
-);
-const { value } = fc.letrec<{ value: unknown }>((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 3, depthIdentifier: 'value' },
-    fc.constantFrom(null, true, false),
-    number,
-    text,
-    fc.array(tie('value'), { maxLength: 3, depthIdentifier: 'value' }),
-    fc.dictionary(fc.constantFrom(...names), tie('value'), {
-      maxKeys: 3,
-      depthIdentifier: 'value',
-      noNullPrototype: true,
-    }),
-  ),
-}));
-const fields = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4, noNullPrototype: true });
 const id = fc.integer({ min: 1, max: 12 });
 
 type Step = (world: World) => Promise<void>;
@@ -99,7 +73,7 @@ const read = id.map(
 );
 const list = fc
   .record({
-    order_by: fc.constantFrom('id', 'nothing', ...names.filter((name) => name !== '')),
+    order_by: fc.constantFrom('id', 'nothing', ...fieldNames.filter((name) => name !== '')),
     order: fc.constantFrom('asc' as const, 'desc' as const),
     limit: fc.integer({ min: 1, max: 30 }),
     offset: fc.integer({ min: 0, max: 10 }),

@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Answer, type Client, client } from './support/client.js';
 import { type DeclaredOperation, declaredOperations } from './support/contract.js';
-import { breakDriver } from './support/driver.js';
+import { breakDriver, stallDriver } from './support/driver.js';
 import { feed, refusal } from './support/feed.js';
 import { limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
+import { sendRaw } from './support/wire.js';
 
 /** What every operation has in common is refused by every operation alike. */
 const withKey = declaredOperations().filter(({ template }) => template.startsWith('/v1/'));
@@ -103,12 +105,23 @@ describe('every operation', () => {
     const all = () => true;
     const writes = (sql: string) => !/^\s*(SELECT|WITH)/i.test(sql);
 
-    each('database_unavailable', (operation) => failing('SQLITE_IOERR', all, () => send(owner, operation)));
+    each('database_unavailable', (operation) => failing('SQLITE_CANTOPEN', all, () => send(owner, operation)));
     each('storage_full', (operation) => failing('SQLITE_FULL', writes, () => send(owner, operation)));
     each('internal_error', (operation) => failing(undefined, all, () => send(owner, operation)));
 
+    it('a key that is not known yet can not be checked', async () => {
+      const { text } = await newKey(service);
+      const unknown = client(service, text);
+      const unavailable = await failing('SQLITE_CANTOPEN', all, () => unknown.get('/v1/nowhere'));
+      expect(unavailable.code).to.equal('database_unavailable');
+      expect((await failing(undefined, all, () => unknown.get('/v1/nowhere'))).code).to.equal(
+        'internal_error',
+      );
+      expect((await unknown.get('/v1/nowhere')).code).to.equal('route_not_found');
+    });
+
     it('the health check says so', async () => {
-      const answer = await failing('SQLITE_IOERR', all, () => owner.get('/health'));
+      const answer = await failing('SQLITE_CANTOPEN', all, () => owner.get('/health'));
       expect([answer.status, answer.json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
       expect((await owner.get('/health')).status).to.equal(200);
     });
@@ -120,7 +133,7 @@ describe('every operation', () => {
 
     it('no feed is opened', async () => {
       const ask = { key: service.key, collection: 'notes' };
-      const unavailable = await failing('SQLITE_IOERR', all, () => refusal(service, ask));
+      const unavailable = await failing('SQLITE_CANTOPEN', all, () => refusal(service, ask));
       expect(unavailable.code).to.equal('database_unavailable');
       const broken = await failing(undefined, all, () => refusal(service, ask));
       expect(broken.code).to.equal('internal_error');
@@ -132,7 +145,7 @@ describe('every operation', () => {
       await owner.post('/v1/collections/notes/rows', [{ n: 2 }]);
       const live = await feed(service, ask);
       const reading = (sql: string) => /FROM changes/.test(sql);
-      await failing('SQLITE_IOERR', reading, async () => {
+      await failing('SQLITE_CANTOPEN', reading, async () => {
         const resumed = await feed(service, { ...ask, since });
         expect((await resumed.closed()).code).to.equal(1011);
         const written = await owner.post('/v1/collections/notes/rows', [{ n: 3 }]);
@@ -146,7 +159,7 @@ describe('every operation', () => {
     it('nothing of it is left: no row, no id, no seq, no frame', async () => {
       const before = await owner.get('/v1/collections/notes/rows');
       const watching = await feed(service, { key: service.key, collection: 'notes' });
-      for (const code of ['SQLITE_IOERR', 'SQLITE_FULL', undefined]) {
+      for (const code of ['SQLITE_CANTOPEN', 'SQLITE_FULL', undefined]) {
         await failing(code, writes, () => owner.post('/v1/collections/notes/rows', [{ n: 3 }, { n: 4 }]));
       }
       const after = await owner.get('/v1/collections/notes/rows');
@@ -159,6 +172,54 @@ describe('every operation', () => {
   });
 });
 
+describe('more than waits in line', () => {
+  before(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
+  });
+  after(() => service.close());
+
+  const rows = '/v1/collections/notes/rows';
+  const waiting: [name: string, request: (n: number) => [string, string, string]][] = [
+    ['row reads', () => ['GET', `${rows}/1`, '']],
+    ['lists', (n) => ['GET', `${rows}?offset=${n}`, '']],
+    ['patches', () => ['PATCH', `${rows}/1`, '{}']],
+    ['inserts', () => ['POST', rows, '[{}]']],
+    ['deletes', () => ['DELETE', `${rows}/1`, '']],
+  ];
+  for (const [name, request] of waiting) {
+    it(`${name}: 503 overloaded for those, and the others are answered`, async () => {
+      const count = 11_000;
+      const requests = Array.from({ length: count }, (_, n) => request(n));
+      const bytes = requests.map(
+        ([method, target, body]) =>
+          `${method} ${target} HTTP/1.1\r\nHost: x\r\nx-api-key: ${service.key}\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      );
+      const release = stallDriver();
+      const asked = sendRaw(
+        service,
+        requests.map(([method, target]) => [method, target]),
+        bytes.join(''),
+      );
+      // The last of them is logged when it is refused; until then they are still being taken in.
+      await until(() => service.log.some((line) => line.includes('"status":503')));
+      await sleep(200);
+      release();
+      const answers = await asked;
+      const refused = answers.filter(({ code }) => code === 'overloaded');
+      expect(answers).to.have.length(count);
+      expect(refused.length).to.be.within(1, 1_000);
+      for (const { headers } of refused.slice(0, 10))
+        expect(Number(headers['retry-after'])).to.be.at.least(1);
+      expect((await owner.get('/health')).status).to.equal(200);
+      service.log.length = 0;
+    });
+  }
+});
+
 describe('every operation, after 20 bad keys', () => {
   before(async () => {
     service = await startService();
@@ -167,3 +228,8 @@ describe('every operation, after 20 bad keys', () => {
   after(() => service.close());
   each('too_many_attempts', (operation) => send(client(service, 'another guess'), operation));
 });
+
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (!isSo() && performance.now() < deadline) await sleep(20);
+}

@@ -1,8 +1,8 @@
 /** What is measured: one request shape a cell, and the goal it is held against. */
 
-/** A request to be sent over and over; `{names}` in path and body are replaced anew each time, see `wrk.ts`. */
+/** A request to be sent over and over; `{names}` in path and body are replaced anew each time, see `template.ts`. */
 export interface RequestTemplate {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: string;
   /** Further headers, over those that every request to the server bears. */
@@ -12,13 +12,27 @@ export interface RequestTemplate {
 }
 
 export interface Cell {
-  readonly name: string;
+  readonly name: CellName;
   readonly title: string;
-  /** The least ratio of requests a second to the baseline's; none where nothing was promised. */
+  /** The least ratio of rowfeed's requests a second to the baseline's; none for others. */
   readonly goal: number | undefined;
 }
 
-export const cells = [
+export type CellName =
+  | 'health'
+  | 'read'
+  | 'list20'
+  | 'list20-hot'
+  | 'list100'
+  | 'list100-hot'
+  | 'order'
+  | 'offset'
+  | 'patch'
+  | 'delete'
+  | 'insert'
+  | 'batch';
+
+export const cells: readonly Cell[] = [
   { name: 'health', title: 'health', goal: 0.65 },
   { name: 'read', title: 'read one row', goal: 0.5 },
   { name: 'list20', title: 'list 20, distinct queries', goal: 0.22 },
@@ -31,9 +45,7 @@ export const cells = [
   { name: 'delete', title: 'delete one', goal: 0.3 },
   { name: 'insert', title: 'insert one', goal: 0.28 },
   { name: 'batch', title: 'insert a batch of 100', goal: 0.045 },
-] as const satisfies readonly Cell[];
-
-export type CellName = (typeof cells)[number]['name'];
+];
 
 /** A new row of five fields, about 180 bytes of JSON; the same number gives the same row. */
 export function sampleRow(number: number): Record<string, unknown> {
@@ -48,6 +60,6 @@ export function sampleRow(number: number): Record<string, unknown> {
   };
 }
 
-/** JSON arrays of new rows. */
+/** A JSON array of new rows. */
 export const batchOf = (count: number): string =>
   JSON.stringify(Array.from({ length: count }, (_, index) => sampleRow(index + 1)));

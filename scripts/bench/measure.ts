@@ -1,12 +1,23 @@
 /** Measures one cell of one server, between two measurements of the baseline. */
-import type { Cell, RequestTemplate } from './cells.js';
-import { costOf, pause, type ServerProcess } from './processes.js';
-import type { Target } from './rowfeed.js';
-import { fill, type LoadResult, runLoad, type Spread, unanswered } from './wrk.js';
+import type { Cell, CellName, RequestTemplate } from './cells.js';
+import { costOf, pause, type ServerProcess, settle } from './processes.js';
+import { fill, type Spread } from './template.js';
+import { type Load, type LoadResult, runLoad, unanswered } from './wrk.js';
+
+/** A server under measurement and how to ask it for each cell. */
+export interface Target {
+  readonly name: string;
+  readonly server: ServerProcess;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A cell that isn't here is beyond this server. */
+  readonly requests: Readonly<Partial<Record<CellName, RequestTemplate>>>;
+  /** Whether it makes an index by itself for a field that was ordered by. */
+  readonly makesIndexes: boolean;
+}
 
 export interface Measurement extends LoadResult {
   readonly server: string;
-  readonly cell: string;
+  readonly cell: CellName;
   readonly title: string;
   readonly goal: number | undefined;
   /** Of the baseline's requests a second, the mean of just before and just after. */
@@ -26,7 +37,7 @@ export interface Measurement extends LoadResult {
 export interface FirstAsk {
   /** Of the first request, which nothing was prepared for. */
   readonly firstMs: number;
-  /** From then until a request was served by an index; undefined when none came. */
+  /** From then until a request was answered too fast for a scan; undefined when none was. */
   readonly indexedAfterMs: number | undefined;
 }
 
@@ -40,7 +51,7 @@ export interface Bench {
 const warmUpSeconds = 1;
 /** An answer this fast came out of an index: a scan of 100,000 rows takes several times as long. */
 const indexedMs = 5;
-const indexWithinMs = 20_000;
+const indexWithinMs = 30_000;
 
 /** So many rows can't be deleted in one measurement, warm-up included. */
 export const deletableRows = (seconds: number): number => (seconds + warmUpSeconds + 1) * 50_000;
@@ -51,17 +62,21 @@ export async function measureAll(
   target: Target,
   chosen: readonly Cell[],
   report: (measurement: Measurement) => void,
-): Promise<void> {
+): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  await measureBaseline({ ...bench, seconds: warmUpSeconds });
   let before = await measureBaseline(bench);
   for (const cell of chosen) {
-    const request = target.requests[cell.name as keyof typeof target.requests];
+    const request = target.requests[cell.name];
     if (request === undefined) continue;
     const measured = await measureCell(bench, target, cell, request);
     const after = await measureBaseline(bench);
     const baseline = (before + after) / 2;
     before = after;
-    report({ ...measured, baseline, ratio: measured.requestsPerSecond / baseline });
+    measurements.push({ ...measured, baseline, ratio: measured.requestsPerSecond / baseline });
+    report(measurements.at(-1)!);
   }
+  return measurements;
 }
 
 async function measureBaseline({ hello, folder, seconds, spread }: Bench): Promise<number> {
@@ -74,27 +89,27 @@ type Measured = Omit<Measurement, 'baseline' | 'ratio'>;
 
 async function measureCell(
   { folder, seconds, spread }: Bench,
-  { name, server, headers, requests }: Target,
-  cell: Cell,
+  target: Target,
+  { name: cell, title, goal }: Cell,
   request: RequestTemplate,
 ): Promise<Measured> {
-  const firstAsk =
-    cell.name === 'order' ? await askFirst(server.origin, request, headers, spread) : undefined;
-  await ask(server.origin, request, headers, spread);
-  const load = { origin: server.origin, request, headers, spread };
-  const warmUp = await runLoad({ ...load, start: 1, seconds: warmUpSeconds }, folder);
+  const { name, server, headers } = target;
+  const asking = { origin: server.origin, request, headers, spread };
+  const firstAsk = cell === 'order' ? await askFirst(asking, target) : undefined;
+  await ask(asking, 0);
+  const warmUp = await runLoad({ ...asking, start: 1, seconds: warmUpSeconds }, folder);
   const costBefore = await costOf(server.pid);
   const from = monotonicUs();
-  const result = await runLoad({ ...load, start: warmUp.requests + unanswered, seconds }, folder);
+  const result = await runLoad({ ...asking, start: warmUp.requests + unanswered, seconds }, folder);
   const to = monotonicUs();
   const cost = await costOf(server.pid);
+  await settle(server.pid);
   return {
     ...result,
     server: name,
-    cell: cell.name,
-    title: cell.title,
-    // The goals are rowfeed's.
-    goal: requests === undefined ? undefined : cell.goal,
+    cell,
+    title,
+    goal,
     cpuUs: (cost.cpuUs - costBefore.cpuUs) / result.requests,
     mainThreadUs: (cost.mainThreadUs - costBefore.mainThreadUs) / result.requests,
     rssMb: cost.rssBytes / 2 ** 20,
@@ -103,40 +118,34 @@ async function measureCell(
   };
 }
 
-/** Asks once. @throws Error when the answer isn't the one that the load will count on */
-async function ask(
-  origin: string,
-  { method, path, body, headers: own, status }: RequestTemplate,
-  headers: Readonly<Record<string, string>>,
-  spread: Spread,
-): Promise<number> {
+type Asking = Omit<Load, 'start' | 'seconds'>;
+
+/** Asks once. @returns milliseconds @throws Error when the answer isn't the one that the load will count on */
+async function ask({ origin, request, headers, spread }: Asking, start: number): Promise<number> {
+  const { method, path, body, status } = request;
   const started = performance.now();
-  const response = await fetch(origin + fill(path, spread, 0), {
+  const response = await fetch(origin + fill(path, spread, start), {
     method,
-    headers: { ...headers, ...own },
-    ...(body !== undefined && { body: fill(body, spread, 0) }),
+    headers: { ...headers, ...request.headers },
+    ...(body !== undefined && { body: fill(body, spread, start) }),
   });
   const text = await response.text();
   if (response.status === status) return performance.now() - started;
   throw new Error(`${method} ${path} was answered ${response.status}, not ${status}: ${text.slice(0, 500)}`);
 }
 
-/** The time of the very first request for an order, and how long it took until an index answered it. */
-async function askFirst(
-  origin: string,
-  request: RequestTemplate,
-  headers: Readonly<Record<string, string>>,
-  spread: Spread,
-): Promise<FirstAsk> {
+/** Asks for the order in every collection, and waits for what the server then does about it. */
+async function askFirst(asking: Asking, { server, makesIndexes }: Target): Promise<FirstAsk> {
   const started = performance.now();
-  const firstMs = await ask(origin, request, headers, spread);
-  while (performance.now() - started < indexWithinMs) {
-    if ((await ask(origin, request, headers, spread)) < indexedMs) {
-      return { firstMs, indexedAfterMs: performance.now() - started };
-    }
+  const firstMs = await ask(asking, 0);
+  for (let number = 1; number < asking.spread.collections; number++) await ask(asking, number);
+  let indexedAfterMs: number | undefined;
+  while (makesIndexes && indexedAfterMs === undefined && performance.now() - started < indexWithinMs) {
     await pause(100);
+    if ((await ask(asking, 0)) < indexedMs) indexedAfterMs = performance.now() - started;
   }
-  return { firstMs, indexedAfterMs: undefined };
+  await settle(server.pid);
+  return { firstMs, indexedAfterMs };
 }
 
 const monotonicUs = (): number => Number(process.hrtime.bigint() / 1_000n);

@@ -1,6 +1,8 @@
 /** Servers in processes of their own, and what they cost: CPU and memory as Linux counts them. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 
 export interface ServerProcess {
   readonly pid: number;
@@ -28,12 +30,16 @@ export interface Cost {
 
 const startMs = 60_000;
 const stopMs = 15_000;
+const settleMs = 30_000;
+const settleStepMs = 250;
+/** CPU time in one step that still counts as doing nothing. */
+const idleUs = 20_000;
 
 /** What was started and has not ended, for when the benchmark itself is ended. */
 const running = new Set<ChildProcess>();
 
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) child.kill();
 });
 
 /** Starts a server and waits until it answers on its port. @throws Error with what it printed */
@@ -78,6 +84,16 @@ export async function startServer({ command, words, env = {}, cwd, origin }: Sta
   throw new Error(`${command} ${words.join(' ')} did not start:\n${output.trim()}`);
 }
 
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /** @returns what the process and all below it have used so far */
 export async function costOf(pid: number): Promise<Cost> {
   const costs = await Promise.all((await treeOf(pid)).map(costOfOne));
@@ -87,6 +103,15 @@ export async function costOf(pid: number): Promise<Cost> {
     mainThreadUs: sum((cost) => cost.mainThreadUs),
     rssBytes: sum((cost) => cost.rssBytes),
   };
+}
+
+/** Waits until the server has nothing left to do, or for half a minute. */
+export async function settle(pid: number): Promise<void> {
+  for (const until = Date.now() + settleMs; Date.now() < until; ) {
+    const before = await costOf(pid);
+    await pause(settleStepMs);
+    if ((await costOf(pid)).cpuUs - before.cpuUs <= idleUs) return;
+  }
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

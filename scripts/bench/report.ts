@@ -1,59 +1,79 @@
-/** The table, as Markdown that is aligned for a terminal too. */
-import type { Measurement } from './measure.js';
+/** What the figures look like: one line a cell as it is measured, and tables that compare. */
+import { type Cell, cells } from './cells.js';
+import type { FirstAsk, Measurement } from './measure.js';
+import { type Column, tableHead, tableRow } from './table.js';
 
-interface Column {
-  readonly title: string;
+/** Measurements by what they are of, in the order in which they are shown. */
+export type Groups = ReadonlyMap<string, readonly Measurement[]>;
+
+interface Figure extends Column {
   readonly text: (measurement: Measurement) => string;
-  readonly isLeft?: boolean;
 }
 
-const columns: readonly Column[] = [
-  { title: 'cell', text: ({ title }) => title, isLeft: true },
-  {
-    title: 'req/s',
-    text: ({ requestsPerSecond }) => requestsPerSecond.toLocaleString('en', { maximumFractionDigits: 0 }),
-  },
-  { title: 'ratio', text: ({ ratio }) => ratio.toFixed(3) },
-  { title: 'goal', text: ({ goal }) => goal?.toFixed(3) ?? '' },
-  { title: 'reached', text: verdict, isLeft: true },
-  { title: 'CPU us', text: ({ cpuUs }) => cpuUs.toFixed(1) },
-  { title: 'main us', text: ({ mainThreadUs }) => mainThreadUs.toFixed(1) },
-  { title: 'p50 ms', text: ({ p50Ms }) => p50Ms.toFixed(2) },
-  { title: 'p99 ms', text: ({ p99Ms }) => p99Ms.toFixed(2) },
-  { title: 'RSS MB', text: ({ rssMb }) => rssMb.toFixed(0) },
-  { title: 'baseline', text: ({ baseline }) => baseline.toLocaleString('en', { maximumFractionDigits: 0 }) },
+const titleColumn = {
+  title: 'cell',
+  width: Math.max(...cells.map(({ title }) => title.length)),
+  isLeft: true,
+};
+
+const figures: readonly Figure[] = [
+  { ...titleColumn, text: ({ title }) => title },
+  { title: 'req/s', width: 6, text: ({ requestsPerSecond }) => whole(requestsPerSecond) },
+  { title: 'ratio', width: 6, text: ({ ratio }) => ratio.toFixed(3) },
+  { title: 'goal', width: 6, text: ({ goal }) => goal?.toFixed(3) ?? '' },
+  { title: 'reached', width: 11, isLeft: true, text: verdict },
+  { title: 'CPU us', width: 7, text: ({ cpuUs }) => tenths(cpuUs) },
+  { title: 'main us', width: 7, text: ({ mainThreadUs }) => tenths(mainThreadUs) },
+  { title: 'p50 ms', width: 7, text: ({ p50Ms }) => p50Ms.toFixed(2) },
+  { title: 'p99 ms', width: 7, text: ({ p99Ms }) => p99Ms.toFixed(2) },
+  { title: 'RSS MB', width: 6, text: ({ rssMb }) => whole(rssMb) },
+  { title: 'baseline', width: 8, text: ({ baseline }) => whole(baseline) },
 ];
 
-/** Widths are known before the rows are, so that each can be printed at once. */
-const widths = columns.map(({ title }, index) =>
-  index === 0 ? 41 : Math.max(title.length, index === 4 ? 12 : 7),
-);
+export const figuresHead = (): string => tableHead(figures);
 
-export const tableHead = (): string =>
-  [
-    line(columns.map(({ title }) => title)),
-    `|${columns.map(({ isLeft }, index) => (isLeft ? '-'.repeat(widths[index]! + 2) : `${'-'.repeat(widths[index]! + 1)}:`)).join('|')}|`,
-  ].join('\n');
-
-export const tableRow = (measurement: Measurement): string =>
-  line(columns.map(({ text }) => text(measurement)));
+export const figuresRow = (measurement: Measurement): string =>
+  tableRow(
+    figures,
+    figures.map(({ text }) => text(measurement)),
+  );
 
 /** What the first request for an order was like. */
-export function firstAskNote({ firstAsk }: Measurement): string | undefined {
-  if (firstAsk === undefined) return undefined;
-  const { firstMs, indexedAfterMs } = firstAsk;
-  const index =
-    indexedAfterMs === undefined
-      ? 'no index came'
-      : `an index answered after ${(indexedAfterMs / 1_000).toFixed(1)} s`;
-  return `first asked for, unindexed: ${firstMs.toFixed(1)} ms; ${index}`;
+export function firstAskNote({ firstMs, indexedAfterMs }: FirstAsk): string {
+  const index = indexedAfterMs === undefined ? '' : `; served by an index after ${whole(indexedAfterMs)} ms`;
+  return `the first request for an order by a field, a scan: ${firstMs.toFixed(1)} ms${index}`;
 }
 
-function verdict({ errors, goal, ratio }: Measurement): string {
-  if (errors > 0) return `${errors} errors`;
+/** One line a cell and one column a group, of ratios to the baseline, with a remark of the caller's at the end. */
+export function comparison(
+  chosen: readonly Cell[],
+  groups: Groups,
+  remark: { readonly title: string; readonly text: (ratios: readonly (number | undefined)[]) => string },
+): string {
+  const titles = [...groups.keys(), remark.title];
+  const columns = [titleColumn, ...titles.map((title) => ({ title, width: Math.max(title.length, 6) }))];
+  const lines = chosen.map(({ name, title }) => {
+    const found = [...groups.values()].map((group) => group.find(({ cell }) => cell === name));
+    const texts = found.map((measurement) => {
+      if (measurement === undefined) return '-';
+      return isValid(measurement) ? measurement.ratio.toFixed(3) : 'errors';
+    });
+    const ratios = found.map((one) => (one !== undefined && isValid(one) ? one.ratio : undefined));
+    return tableRow(columns, [title, ...texts, remark.text(ratios)]);
+  });
+  return [tableHead(columns), ...lines].join('\n');
+}
+
+/** Whether every answer was the expected one, and there was one. */
+export const isValid = ({ errors, requests }: Measurement): boolean => errors === 0 && requests > 0;
+
+function verdict(measurement: Measurement): string {
+  const { errors, goal, ratio, requests } = measurement;
+  if (!isValid(measurement)) return requests === 0 ? 'no answers' : `${errors} errors`;
   if (goal === undefined) return '';
   return ratio >= goal ? 'yes' : 'no';
 }
 
-const line = (texts: readonly string[]): string =>
-  `| ${texts.map((text, index) => (columns[index]!.isLeft ? text.padEnd(widths[index]!) : text.padStart(widths[index]!))).join(' | ')} |`;
+const tenths = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '');
+
+const whole = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });

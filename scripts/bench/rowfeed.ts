@@ -2,17 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { batchOf, type CellName, type RequestTemplate, sampleRow } from './cells.js';
-import { type ServerProcess, startServer } from './processes.js';
-import type { Spread } from './wrk.js';
-
-/** A server under measurement and how to ask it for each cell. */
-export interface Target {
-  readonly name: string;
-  readonly server: ServerProcess;
-  readonly headers: Readonly<Record<string, string>>;
-  /** A cell that isn't here is beyond this server. */
-  readonly requests: Readonly<Partial<Record<CellName, RequestTemplate>>>;
-}
+import type { Target } from './measure.js';
+import { startServer } from './processes.js';
+import type { Spread } from './template.js';
 
 const program = join(import.meta.dirname, '../../dist/src/cli.js');
 const key = `bench-${randomBytes(16).toString('hex')}`;
@@ -43,7 +35,7 @@ export async function startRowfeed(folder: string, nodeOptions: readonly string[
       LOG_LEVEL: 'info',
     },
   });
-  return { name: 'rowfeed', server, headers, requests };
+  return { name: 'rowfeed', server, headers, requests, makesIndexes: true };
 }
 
 /** Fills the collections that these cells need. `doomed` is how many rows are there to be deleted. */
@@ -101,8 +93,8 @@ const requests: Readonly<Record<CellName, RequestTemplate>> = {
   list100: list('limit=100&offset={offset}&order={order}'),
   'list100-hot': list('limit=100', rows.replace('{collection}', '1')),
   order: list(
-    'limit=20&offset={nearOffset}&order_by=score&order={order}',
-    '/v1/collections/sorted_{collection}/rows',
+    'limit=20&offset={0..100}&order_by=score&order={order}',
+    '/v1/collections/sorted_{nextCollection}/rows',
   ),
   offset: list('limit=20&offset={deepOffset}'),
   patch: { method: 'PATCH', path: `${rows}/{id}`, body: '{"score":{score}}', headers: json, status: 200 },

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { answersModule } from './answers.js';
 import { docsPage } from './docs.js';
 import { type OpenapiDocument, readDocuments } from './documents.js';
 import { operationsModule } from './operations.js';
@@ -13,7 +14,9 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
   const documents = await readDocuments(directory);
   const { openapi, dereferenced, asyncapi } = documents;
   const { schemas } = asyncapi.components;
+  const project = join(import.meta.dirname, '../..');
   const modules: [name: string, text: string][] = [
+    ['answers.ts', await answersModule(documents, project)],
     [
       'asyncapi.ts',
       await types({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components: { schemas } }),
@@ -22,7 +25,7 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
     ['documents.ts', textsModule(documents.texts)],
     ['openapi.ts', await types(withInlineHeaders(openapi))],
     ['operations.ts', operationsModule(dereferenced)],
-    ['validators.ts', await validatorsModule(dereferenced, join(import.meta.dirname, '../..'))],
+    ['validators.ts', await validatorsModule(dereferenced, project)],
   ];
   return new Map(modules.map(([name, text]) => [name, `${header}\n${text}`]));
 }

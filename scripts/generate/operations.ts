@@ -137,6 +137,6 @@ function values(schema: Schema): readonly unknown[] {
 }
 
 /** A literal in TypeScript. */
-function literal(value: object): string {
+export function literal(value: object): string {
   return JSON.stringify(value, null, 2).replaceAll(/^( *)"(\w+)":/gm, '$1$2:');
 }

@@ -1,11 +1,8 @@
-/** Standalone validators of parameters and bodies: ajv's code, bundled so that nothing of ajv is needed at run time. */
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import standaloneCode from 'ajv/dist/standalone/index.js';
-import addFormats from 'ajv-formats';
-import { build } from 'esbuild';
+/** Validators of what requests hold: parameters and bodies. */
 import type { OpenapiDocument } from './documents.js';
 import { routedOperations } from './operations.js';
-import { mapSchema, type Schema } from './schemas.js';
+import type { Schema } from './schemas.js';
+import { bundle, compile } from './standalone.js';
 
 /**
  * The text of `generated/validators.ts`.
@@ -32,19 +29,20 @@ export async function validatorsModule(document: OpenapiDocument, directory: str
     );
     return `${operation.operationId}: { ${entries.join(', ')} }`;
   });
-  const code = await bundle(directory, {
-    parameters: compile(parameterSchemas, true),
-    bodies: compile(bodySchemas, false),
-    validators: `
-      import * as parameters from 'parameters';
-      import * as bodies from 'bodies';
-      export const parameterValidators = { ${[...parameterSchemas.keys()].map((id) => `${id}: parameters.${id}`)} };
-      export const bodyValidators = { ${bodies} };
-    `,
+  const entry = `
+    import * as parameters from 'parameters';
+    import * as bodies from 'bodies';
+    export const parameterValidators = { ${[...parameterSchemas.keys()].map((id) => `${id}: parameters.${id}`)} };
+    export const bodyValidators = { ${bodies} };
+  `;
+  // Errors bear the schema they come from, of which their details are made.
+  const code = await bundle(directory, entry, {
+    parameters: compile(parameterSchemas, { allErrors: true, verbose: true }),
+    bodies: compile(bodySchemas, { allErrors: false, verbose: true }),
   });
   return `// @ts-nocheck: this is ajv's code, in JavaScript
 import type { OperationId } from './operations.js';
-${code.replace(/\nexport \{[^}]*\};\s*$/, '\n')}${exports}`;
+${code}${exports}`;
 }
 
 const exports = `
@@ -69,67 +67,3 @@ export const validatorsOfParameters: Readonly<Record<OperationId, Validator>> = 
 /** Take a body, by its media type; they report the first error. */
 export const validatorsOfBody: Readonly<Record<OperationId, Readonly<Record<string, Validator>>>> = bodyValidators;
 `;
-
-/** JavaScript that exports a validator for each schema, by its name. */
-function compile(schemas: ReadonlyMap<string, Schema>, allErrors: boolean): string {
-  const ajv = new Ajv2020({
-    allErrors,
-    strict: true,
-    // A list of required names beside `allOf` or a `not` beside nothing is no mistake here.
-    strictRequired: false,
-    strictTypes: false,
-    // Errors bear the schema they come from, of which their details are made.
-    verbose: true,
-    code: { source: true, esm: true, lines: true },
-  });
-  addFormats.default(ajv);
-  ajv.addKeyword('x-detail');
-  for (const [name, schema] of schemas) ajv.addSchema(mapSchema(schema, name, withoutAnnotations), name);
-  return standaloneCode.default(ajv, Object.fromEntries([...schemas.keys()].map((name) => [name, name])));
-}
-
-/** Leaves what validates: of an int32 or int64 that is its range. */
-function withoutAnnotations(schema: Schema): Schema {
-  const isAnnotation = (keyword: string, value: unknown) =>
-    annotations.has(keyword) || (keyword === 'format' && /^int(32|64)$/.test(String(value)));
-  return Object.fromEntries(
-    Object.entries(schema).filter(([keyword, value]) => !isAnnotation(keyword, value)),
-  );
-}
-
-const annotations = new Set([
-  'title',
-  'description',
-  'default',
-  'deprecated',
-  'example',
-  'examples',
-  'externalDocs',
-]);
-
-/** Bundles `modules.validators` with the others of `modules`, and what they need of ajv, into one module. */
-async function bundle(directory: string, modules: Readonly<Record<string, string>>): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: modules.validators!, resolveDir: directory, sourcefile: 'validators.js' },
-    absWorkingDir: directory,
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'es2022',
-    legalComments: 'none',
-    plugins: [
-      {
-        name: 'compiled',
-        setup: ({ onResolve, onLoad }) => {
-          onResolve({ filter: /^(parameters|bodies)$/ }, ({ path }) => ({ path, namespace: 'compiled' }));
-          onLoad({ filter: /.*/, namespace: 'compiled' }, ({ path }) => ({
-            contents: modules[path]!,
-            resolveDir: directory,
-          }));
-        },
-      },
-    ],
-  });
-  return outputFiles[0]!.text;
-}

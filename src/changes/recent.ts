@@ -4,8 +4,8 @@
  */
 import type { Segment } from './segment.js';
 
-/** Characters; as text and encoded, about three times as many bytes. */
-const maxSize = 16_777_216;
+/** Characters; as text and encoded, two to five times as many bytes. */
+const maxSize = 8_388_608;
 /** What a segment takes besides its frames. */
 const segmentSize = 1_024;
 

@@ -1,5 +1,5 @@
 /** Consecutive entries of the change log, taken apart into frames once and shared by all who follow. */
-import type { LogEntry } from '../store/engine.js';
+import type { LoggedEntry } from '../store/engine.js';
 
 /** Event kinds as bits, so that a choice of kinds is one number. */
 export const eventBits = { insert: 1, update: 2, delete: 4 } as const;
@@ -10,14 +10,17 @@ const maxSegmentLength = 65_536;
 export class Segment {
   readonly firstSeq: number;
   readonly lastSeq: number;
+  /** Of the last change. */
+  readonly time: number;
   /** Characters of all frames. */
   readonly length: number;
   readonly #texts: readonly string[];
   #frames: readonly string[] | undefined;
 
-  constructor(entries: readonly LogEntry[]) {
+  constructor(entries: readonly LoggedEntry[]) {
     this.firstSeq = entries[0]!.firstSeq;
     this.lastSeq = entries.at(-1)!.lastSeq;
+    this.time = entries.at(-1)!.time;
     this.#texts = entries.map(({ frames }) => frames);
     this.length = this.#texts.reduce((sum, text) => sum + text.length, 0);
   }
@@ -30,7 +33,7 @@ export class Segment {
 }
 
 /** Joins small entries into segments and leaves large ones alone. */
-export function segmentsOf(entries: readonly LogEntry[]): Segment[] {
+export function segmentsOf(entries: readonly LoggedEntry[]): Segment[] {
   const segments: Segment[] = [];
   let begin = 0;
   let length = 0;

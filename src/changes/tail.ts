@@ -1,5 +1,5 @@
 /** The log of one watched collection: the most recent segments in memory, the rest in the database. */
-import type { CollectionRef, Engine, LogEntry } from '../store/engine.js';
+import type { CollectionRef, Engine, LoggedEntry } from '../store/engine.js';
 import type { RecentSegments } from './recent.js';
 import { type Segment, segmentsOf } from './segment.js';
 
@@ -11,6 +11,13 @@ export interface Subscriber {
   deleted(): void;
 }
 
+export interface TailEvents {
+  /** The last subscriber has gone. */
+  left(): void;
+  /** Frames were handed to the subscribers that keep up, so long after the time they bear. */
+  delivered?: ((lagMs: number) => void) | undefined;
+}
+
 /** A log that doesn't hold what comes after a cursor any more, or never did. */
 export class CursorGone extends Error {}
 
@@ -20,7 +27,7 @@ export class Tail {
   readonly collection: CollectionRef;
   readonly #engine: Engine;
   readonly #recent: RecentSegments;
-  readonly #left: () => void;
+  readonly #events: TailEvents;
   readonly #subscribers = new Set<Subscriber>();
   /** The collection's part of the recent segments, without a gap unless retention made one. */
   readonly #segments: Segment[] = [];
@@ -29,12 +36,11 @@ export class Tail {
   #reading: Promise<void> | undefined;
   #isStale = false;
 
-  /** `left` is called when the last subscriber has gone. */
-  constructor(engine: Engine, collection: CollectionRef, recent: RecentSegments, left: () => void) {
+  constructor(engine: Engine, collection: CollectionRef, recent: RecentSegments, events: TailEvents) {
     this.#engine = engine;
     this.collection = collection;
     this.#recent = recent;
-    this.#left = left;
+    this.#events = events;
   }
 
   /** The seq up to which segments can be taken. */
@@ -50,7 +56,7 @@ export class Tail {
   leave(subscriber: Subscriber): void {
     if (!this.#subscribers.delete(subscriber) || this.#subscribers.size > 0) return;
     this.#recent.clear(this.#segments);
-    this.#left();
+    this.#events.left();
   }
 
   /** The collection is gone: brings what was committed before, then says so. */
@@ -107,7 +113,7 @@ export class Tail {
     try {
       do {
         this.#isStale = false;
-        let entries: LogEntry[];
+        let entries: LoggedEntry[];
         do {
           entries = await this.#engine.readLog(this.collection.id, this.seq, entriesPerRead);
           for (const segment of segmentsOf(entries)) this.#append(segment);
@@ -125,6 +131,7 @@ export class Tail {
     if (this.#subscribers.size === 0) return;
     this.#recent.append(this.#segments, segment);
     for (const subscriber of this.#subscribers) subscriber.advance();
+    this.#events.delivered?.(Date.now() - segment.time);
   }
 }
 

@@ -3,6 +3,7 @@
  * A step that has been released never changes. All times are milliseconds since the Unix epoch.
  */
 import type { Knex } from 'knex';
+import { UnusableDatabase } from './opening.js';
 
 type Migration = (trx: Knex.Transaction) => Promise<void>;
 
@@ -11,74 +12,94 @@ const migrations: readonly Migration[] = [first];
 /** The number of the newest step. */
 export const schemaVersion = migrations.length;
 
-/** Applies the steps that `knex` lacks, each in a transaction of its own. */
-export async function migrate(knex: Knex): Promise<void> {
-  if (!(await knex.schema.hasTable('settings'))) {
-    await knex.schema.createTable('settings', (table) => {
-      table.text('name').primary();
-      table.text('value').notNullable();
-    });
-    await knex('settings').insert([
-      { name: 'schema_version', value: '0' },
-      { name: 'registry_version', value: '0' },
-    ]);
-  }
-  const setting = await knex('settings').where({ name: 'schema_version' }).first();
-  for (let version = Number(setting.value); version < migrations.length; version += 1) {
-    await knex.transaction(async (trx) => {
-      await trx('settings')
-        .where({ name: 'schema_version' })
-        .update({ value: String(version + 1) });
-      await migrations[version]?.(trx);
-    });
-  }
+/**
+ * Applies the steps that the database lacks, all or none. Of several who try at once one does it, while the
+ * others wait and find it done.
+ *
+ * @param name what messages call the database
+ * @throws UnusableDatabase when it has steps that are unknown here
+ */
+export async function migrate(knex: Knex, name: string): Promise<void> {
+  if (
+    (await knex.schema.hasTable('settings')) &&
+    (await lacking(knex('settings').select('value'), name)) === 0
+  )
+    return;
+  await knex.transaction(async (trx) => {
+    await trx.raw('CREATE TABLE IF NOT EXISTS settings (name text PRIMARY KEY, value text NOT NULL)');
+    const settings = ['schema_version', 'registry_version'].map((each) => ({ name: each, value: '0' }));
+    await trx('settings').insert(settings).onConflict('name').ignore();
+    // A write, so that the others wait here.
+    const locked = trx('settings')
+      .update({ value: trx.ref('value') })
+      .returning('value');
+    const count = await lacking(locked, name);
+    for (const step of migrations.slice(schemaVersion - count)) await step(trx);
+    await trx('settings')
+      .where({ name: 'schema_version' })
+      .update({ value: String(schemaVersion) });
+  });
+}
+
+/** How many of the last steps the database lacks. */
+async function lacking(setting: Knex.QueryBuilder, name: string): Promise<number> {
+  const [found] = await setting.where({ name: 'schema_version' });
+  const version = Number(found?.value);
+  if (version <= schemaVersion) return schemaVersion - version;
+  throw new UnusableDatabase(
+    Number.isNaN(version)
+      ? `${name} holds tables of another program.`
+      : `${name} was written by a newer rowfeed (schema ${version}).`,
+  );
 }
 
 async function first(trx: Knex.Transaction): Promise<void> {
   const isSqlite = trx.client.config.client === 'sqlite3';
   // A single INTEGER key is SQLite's rowid itself; PostgreSQL's integer would end at 2^31.
   const integer = isSqlite ? 'integer' : 'bigint';
+  // Names are compared and put in order by code points; SQLite does nothing else.
+  const text = isSqlite ? 'text' : 'text COLLATE "C"';
 
   await trx.schema.createTable('counters', (table) => {
-    table.text('name').primary();
+    table.specificType('name', text).primary();
     table.specificType('value', integer).notNullable();
   });
   await trx('counters').insert(['account', 'collection', 'plan'].map((name) => ({ name, value: 0 })));
 
   await trx.schema.createTable('plans', (table) => {
     table.specificType('id', integer).primary();
-    table.text('name').notNullable().unique();
+    table.specificType('name', text).notNullable().unique();
     table.specificType('requests', integer).notNullable();
-    table.text('period').notNullable();
+    table.specificType('period', text).notNullable();
     table.specificType('burst', integer);
     table.specificType('created_at', integer).notNullable();
   });
   await trx.schema.createTable('accounts', (table) => {
     table.specificType('id', integer).primary();
-    table.text('name').notNullable().unique();
+    table.specificType('name', text).notNullable().unique();
     table.specificType('plan_id', integer).references('plans.id');
     table.specificType('created_at', integer).notNullable();
   });
   await trx.schema.createTable('keys', (table) => {
-    table.text('id').primary();
+    table.specificType('id', text).primary();
     table.specificType('account_id', integer).notNullable().references('accounts.id');
-    table.text('name').notNullable();
-    table.text('hash').notNullable().unique();
-    table.text('prefix').notNullable();
-    table.text('scopes').notNullable();
-    table.text('collections');
+    table.specificType('name', text).notNullable();
+    table.specificType('hash', text).notNullable().unique();
+    table.specificType('prefix', text).notNullable();
+    table.specificType('scopes', text).notNullable();
+    table.specificType('collections', text);
     table.specificType('expires_at', integer);
     table.specificType('revoked_at', integer);
     table.specificType('last_used_at', integer);
     table.specificType('created_at', integer).notNullable();
-    table.text('origin').notNullable();
+    table.specificType('origin', text).notNullable();
     table.index(['account_id']);
   });
   // Running totals. One row an instance, so that no two of them ever wait for each other's counts.
   await trx.schema.createTable('usage', (table) => {
-    table.text('key_id').notNullable();
+    table.specificType('key_id', text).notNullable();
     table.specificType('hour', integer).notNullable();
-    table.text('instance').notNullable();
+    table.specificType('instance', text).notNullable();
     table.specificType('requests', integer).notNullable();
     table.primary(['key_id', 'hour', 'instance']);
   });
@@ -86,14 +107,14 @@ async function first(trx: Knex.Transaction): Promise<void> {
   await trx.schema.createTable('collections', (table) => {
     table.specificType('id', integer).primary();
     table.specificType('account_id', integer).notNullable().references('accounts.id');
-    table.text('name').notNullable();
+    table.specificType('name', text).notNullable();
     table.specificType('created_at', integer).notNullable();
     table.unique(['account_id', 'name']);
   });
   // What every write of a collection changes, apart from what only its creation sets.
   await trx.schema.createTable('heads', (table) => {
     table.specificType('collection_id', integer).primary();
-    table.text('incarnation').notNullable();
+    table.specificType('incarnation', text).notNullable();
     table.specificType('seq', integer).notNullable();
     table.specificType('next_row_id', integer).notNullable();
     table.specificType('rows', integer).notNullable();

@@ -13,6 +13,8 @@ export interface Database {
 export interface OpenOptions {
   /** A server takes an SQLite file for itself (one server process a file); a tool works beside it. */
   readonly role: 'server' | 'tool';
+  /** Called for an error after which nothing that was read or written can be relied upon, but by a new start. */
+  readonly broken?: (error: Error) => void;
 }
 
 /** Says in one line why the database can't be served; what it holds was not touched. */

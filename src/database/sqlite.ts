@@ -1,15 +1,26 @@
 /** The embedded engine: one file, opened twice, to write and to read only. */
-import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
-import path from 'node:path';
+import { stat } from 'node:fs/promises';
 import knexFactory, { type Knex } from 'knex';
-import sqlite3 from 'sqlite3';
-import { migrate, schemaVersion } from './migrations.js';
+import type sqlite3 from 'sqlite3';
+import { migrate } from './migrations.js';
 import { type Database, type OpenOptions, UnusableDatabase } from './opening.js';
+import {
+  applicationId,
+  codeOf,
+  lockFile,
+  makeFolderOf,
+  refuseDamaged,
+  refuseForeign,
+  refuseReadOnly,
+  unusable,
+} from './sqlite-file.js';
 
 export interface SqliteDatabase extends Database {
   readonly dialect: 'sqlite';
   /** Lends a connection for the life of the caller; readers refuse to write. */
   connect(role: 'reader' | 'writer'): Promise<Connection>;
+  /** The size of the write-ahead log. */
+  walBytes(): Promise<number>;
 }
 
 /** A connection whose statements are prepared once and kept. */
@@ -20,19 +31,25 @@ export interface Connection {
 
 export type SqlValue = string | number | null;
 
-/** Written into the header of every file of ours (`PRAGMA application_id`): "rwfd". */
-const applicationId = 0x72776664;
-const sqliteHeader = 'SQLite format 3\0';
 const busyTimeoutMs = 5_000;
 /** A checkpoint copies about this many 4 KiB pages; smaller ones cost writers more syncs, larger ones stall longer. */
 const walPages = 2_000;
 const readerConnections = 4;
+/**
+ * After a failed write or sync nobody knows what the disk holds, and to try again would only hide it; damage
+ * spreads. A new start reads what is there, and says if it can't.
+ */
+const beyondRepair: ReadonlySet<string> = new Set(['SQLITE_IOERR', 'SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 
 /** Opens and migrates a file. Its transactions hold the write lock from their first statement. */
-export async function openSqlite(file: string, { role }: OpenOptions): Promise<SqliteDatabase> {
-  refuseForeignFile(file);
-  mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  const lock = role === 'server' ? await lockSqlite(file) : undefined;
+export async function openSqlite(file: string, { role, broken }: OpenOptions): Promise<SqliteDatabase> {
+  await refuseForeign(file);
+  refuseReadOnly(file);
+  makeFolderOf(file);
+  const lock = role === 'server' ? await lockFile(file) : undefined;
+  const failed = (error: Error): void => {
+    if (beyondRepair.has(codeOf(error))) broken?.(error);
+  };
   const open = (settings: string, max: number): Knex =>
     knexFactory({
       client: 'sqlite3',
@@ -54,6 +71,7 @@ export async function openSqlite(file: string, { role }: OpenOptions): Promise<S
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages}; ${shared}`,
     role === 'server' ? 2 : 1,
   );
+  knex.on('query-error', failed);
   const readers = open(`PRAGMA query_only = ON; ${shared}`, readerConnections);
   const close = async (): Promise<void> => {
     await readers.destroy();
@@ -61,7 +79,7 @@ export async function openSqlite(file: string, { role }: OpenOptions): Promise<S
     await lock?.();
   };
   try {
-    await refuseForeignSchema(knex, file);
+    if (role === 'server') await refuseDamaged(file);
     const transaction: Database['transaction'] = (work) =>
       knex.transaction(async (trx) => {
         // A transaction that reads first and writes later fails with SQLITE_BUSY at once when another one
@@ -69,13 +87,19 @@ export async function openSqlite(file: string, { role }: OpenOptions): Promise<S
         await trx.raw('UPDATE settings SET value = value WHERE false');
         return work(trx);
       });
-    await migrate(knex);
+    await migrate(knex, file);
     await knex.raw(`PRAGMA application_id = ${applicationId}`);
     return {
       dialect: 'sqlite',
       knex,
       transaction,
-      connect: (to) => lendSqlite(to === 'writer' ? knex : readers),
+      connect: (to) => lendSqlite(to === 'writer' ? knex : readers, failed),
+      // There is no such file before the first write.
+      walBytes: () =>
+        stat(`${file}-wal`).then(
+          ({ size }) => size,
+          () => 0,
+        ),
       close,
     };
   } catch (error) {
@@ -84,47 +108,7 @@ export async function openSqlite(file: string, { role }: OpenOptions): Promise<S
   }
 }
 
-/** Before SQLite touches the file: it is absent, empty, or an SQLite file. */
-function refuseForeignFile(file: string): void {
-  if (!existsSync(file)) return;
-  const header = Buffer.alloc(sqliteHeader.length);
-  const descriptor = openSync(file, 'r');
-  const length = readSync(descriptor, header);
-  closeSync(descriptor);
-  if (length > 0 && header.toString('latin1') !== sqliteHeader) {
-    throw new UnusableDatabase(`${file} is damaged or not an SQLite database.`);
-  }
-}
-
-async function refuseForeignSchema(knex: Knex, file: string): Promise<void> {
-  const [found] = await knex.raw(
-    'SELECT application_id AS id, (SELECT count(*) FROM sqlite_schema) AS tables FROM pragma_application_id',
-  );
-  if (found.tables === 0) return;
-  if (found.id !== applicationId) throw new UnusableDatabase(`${file} is the database of another program.`);
-  const setting = await knex('settings').where({ name: 'schema_version' }).first();
-  if (Number(setting.value) > schemaVersion) {
-    throw new UnusableDatabase(`${file} was written by a newer rowfeed (schema ${setting.value}).`);
-  }
-}
-
-/**
- * One server a file: holds an exclusive lock on a file beside the database, which the operating system
- * lets go of when the process ends, however it ends.
- */
-function lockSqlite(file: string): Promise<() => Promise<void>> {
-  return new Promise((resolve, reject) => {
-    const lock = new sqlite3.Database(`${file}-server`, (openError) => {
-      if (openError) return reject(unusable(openError, file));
-      lock.exec('BEGIN EXCLUSIVE', (error) => {
-        if (!error) return resolve(() => new Promise((done) => lock.close(() => done())));
-        lock.close(() => reject(new UnusableDatabase(`Another rowfeed server is using ${file}.`)));
-      });
-    });
-  });
-}
-
-async function lendSqlite(pool: Knex): Promise<Connection> {
+async function lendSqlite(pool: Knex, failed: (error: Error) => void): Promise<Connection> {
   const connection: sqlite3.Database = await pool.client.acquireConnection();
   const statements = new Map<string, sqlite3.Statement>();
   const prepare = (sql: string): sqlite3.Statement => {
@@ -140,9 +124,11 @@ async function lendSqlite(pool: Knex): Promise<Connection> {
     // uncommitted and a read would keep its snapshot (and the WAL growing) for ever.
     all: <Row>(sql: string, parameters: readonly SqlValue[]) =>
       new Promise<Row[]>((resolve, reject) => {
-        (statements.get(sql) ?? prepare(sql)).all(parameters, (error: Error | null, rows: Row[]) =>
-          error ? reject(error) : resolve(rows),
-        );
+        (statements.get(sql) ?? prepare(sql)).all(parameters, (error: Error | null, rows: Row[]) => {
+          if (error === null) return resolve(rows);
+          failed(error);
+          reject(error);
+        });
       }),
     release: async () => {
       await Promise.all(
@@ -153,19 +139,4 @@ async function lendSqlite(pool: Knex): Promise<Connection> {
       await pool.client.releaseConnection(connection);
     },
   };
-}
-
-function unusable(error: unknown, file: string): Error {
-  if (error instanceof UnusableDatabase) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reasons: Record<string, string> = {
-    SQLITE_CANTOPEN: `${file} can't be opened.`,
-    SQLITE_READONLY: `${file} is read-only.`,
-    SQLITE_NOTADB: `${file} is damaged or not an SQLite database.`,
-    SQLITE_CORRUPT: `${file} is damaged.`,
-    SQLITE_BUSY: `${file} is locked by another program.`,
-    SQLITE_FULL: `There is no room left for ${file}.`,
-  };
-  const reason = reasons[code];
-  return reason === undefined ? (error as Error) : new UnusableDatabase(reason);
 }

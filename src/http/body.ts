@@ -1,5 +1,5 @@
 /** Reads a request's body: its bytes checked, its JSON parsed once, its text kept for the exact values. */
-
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
 import { Problem } from '../errors.js';
@@ -20,6 +20,31 @@ const readText = bodyParser({
   textLimit: `${maxBodyBytes}`,
 });
 const nothing = async (): Promise<void> => undefined;
+
+/** Bodies under way at once, by the lengths they announce: what memory allows, at some ten times this. */
+const maxBudgetBytes = 67_108_864;
+
+/** Bounds what bodies take while they are read, and until they are answered. */
+export class BodyBudget {
+  #reserved = 0;
+
+  /**
+   * @returns gives it back
+   * @throws Problem overloaded
+   */
+  reserve({ headers }: IncomingMessage): () => void {
+    const bytes = Math.min(Number(headers['content-length'] ?? maxBodyBytes), maxBodyBytes);
+    if (this.#reserved + bytes > maxBudgetBytes) {
+      // Its body is on its way, and nobody is going to read it.
+      const headers = { Connection: 'close' };
+      throw new Problem('overloaded', 'Too many large bodies are under way.', { headers });
+    }
+    this.#reserved += bytes;
+    return () => {
+      this.#reserved -= bytes;
+    };
+  }
+}
 
 /** Throws body_too_large (413) or body_malformed (400). */
 export async function readBody(ctx: Context): Promise<JsonBody> {

@@ -57,8 +57,6 @@ export interface ListRead {
   readonly head: number;
   /** Rows of the collection. */
   readonly total: number;
-  /** Rows of this page. */
-  readonly rows: number;
   /** The page as a JSON array; undefined when it would be longer than `maxPageBytes`. */
   readonly page: string | undefined;
 }
@@ -68,6 +66,11 @@ export interface LogEntry {
   readonly firstSeq: number;
   readonly lastSeq: number;
   readonly frames: string;
+}
+
+/** An entry as it is read: `time` is that of its changes, in milliseconds since the epoch. */
+export interface LoggedEntry extends LogEntry {
+  readonly time: number;
 }
 
 export interface LogState {
@@ -106,6 +109,11 @@ export interface GroupState {
 
 export interface Engine {
   /**
+   * Whether commits may be under way side by side, each of one collection or of usage; two of one collection
+   * never are.
+   */
+  readonly commitsInParallel: boolean;
+  /**
    * Commits one group: locks the heads of `collectionIds`, reads the rows of `keys`, lets `plan` say what
    * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.
    */
@@ -140,9 +148,11 @@ export interface Engine {
   /** In the order of `lists`; undefined where the collection is gone. At most `maxBatchLists` at once. */
   readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]>;
   /** The entries that hold changes after `seq`, oldest first, at most `entries` of them. */
-  readLog(collectionId: number, seq: number, entries: number): Promise<LogEntry[]>;
+  readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]>;
   /** The collections among `ids` that exist. */
   readLogStates(ids: readonly number[]): Promise<Map<number, LogState>>;
+  /** Calls back for commits of other instances, where it hears of them; each is a hint that may be lost. */
+  listen(committed: (collectionId: number) => void): void;
   /** Fails when the database can't be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

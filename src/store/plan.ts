@@ -51,17 +51,18 @@ export type Outcome =
 /** A log entry ends once its frames have this many characters, so that a reader never has to take more at once. */
 const maxEntryLength = 262_144;
 
-/** Writes to the same row apply in their order; new rows get the lowest seqs, in theirs. */
+/**
+ * Writes to the same row apply in their order; new rows get the lowest seqs, in theirs. An outcome is undefined
+ * when the collection is gone.
+ */
 export function planCollection(
   collection: CollectionRef,
   writes: readonly Write[],
   state: GroupState,
   time: number,
-): { readonly commit: CollectionCommit | undefined; readonly outcomes: readonly Outcome[] } {
+): { readonly commit: CollectionCommit | undefined; readonly outcomes: readonly (Outcome | undefined)[] } {
   const head = state.head(collection.id);
-  if (head === undefined) {
-    return { commit: undefined, outcomes: writes.map(() => collectionNotFound(collection.name)) };
-  }
+  if (head === undefined) return { commit: undefined, outcomes: writes.map(() => undefined) };
   const { incarnation } = collection;
   const stamp = new Date(time).toISOString();
   const log = new Log(head.seq);

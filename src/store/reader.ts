@@ -33,6 +33,8 @@ export class Reader {
   readonly #engine: Engine;
   readonly #rows: (Waiting<RowRead | undefined> & { readonly key: RowKey })[] = [];
   readonly #lists = new Map<string, WaitingList>();
+  /** Callers that wait for lists, also for the same one. */
+  #waitingLists = 0;
   readonly #rowLanes = new Lanes(() => this.#readRows());
   readonly #listLanes = new Lanes(() => this.#readLists());
 
@@ -51,7 +53,8 @@ export class Reader {
 
   /** Undefined when the collection is gone. */
   list(collectionId: number, query: ListQuery): Promise<ListRead | undefined> {
-    if (this.#lists.size >= maxQueued) return Promise.reject(overloaded());
+    if (this.#waitingLists >= maxQueued) return Promise.reject(overloaded());
+    this.#waitingLists += 1;
     return new Promise((resolve, reject) => {
       const key = `${collectionId} ${query.limit} ${query.offset} ${query.order} ${query.orderBy}`;
       const waiting = { resolve, reject };
@@ -84,6 +87,7 @@ export class Reader {
       kind ??= ofKind;
       if (ofKind !== kind) continue;
       this.#lists.delete(key);
+      this.#waitingLists -= list.waiting.length;
       if (batch.push(list) === maxBatchLists) break;
     }
     if (batch.length === 0) return undefined;

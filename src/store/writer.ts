@@ -1,6 +1,7 @@
 /**
  * Group commit: the writes that arrive while a commit is under way share the next one. Durability costs
- * one sync a commit, so under load it is paid once for many.
+ * one sync a commit, so under load it is paid once for many. Groups follow each other in a lane: on an engine
+ * that commits one at a time there is one for everything, else each collection has its own while it is busy.
  */
 import { Problem } from '../errors.js';
 import type { CollectionCommit, CollectionRef, Engine, GroupState, RowKey, UsageRow } from './engine.js';
@@ -13,6 +14,13 @@ export interface UsageSource {
 }
 
 export type Done<Kind extends Write['kind']> = Exclude<Extract<Outcome, { readonly kind: Kind }>, Problem>;
+
+export interface WriterEvents {
+  /** A commit that changed this collection is on disk. */
+  committed(collectionId: number): void;
+  /** A commit was tried, for so many writes; for none where it was of usage alone. */
+  measured?: ((writes: number, durationMs: number, outcome: 'done' | 'failed') => void) | undefined;
+}
 
 interface Pending {
   readonly write: Write;
@@ -30,46 +38,64 @@ const maxQueuedWrites = 10_000;
 const maxQueuedSize = 67_108_864;
 /** A crash loses at most the reads counted within this time. */
 const usageFlushMs = 250;
+/** No collection has the id 0. */
+const sharedLane = 0;
+
+interface Lane {
+  readonly queue: Pending[];
+  readonly exclusive: (() => Promise<void>)[];
+  running: Promise<void> | undefined;
+}
 
 export class Writer {
   readonly #engine: Engine;
   readonly #usage: UsageSource;
-  readonly #committed: (collectionId: number) => void;
-  #queue: Pending[] = [];
+  readonly #events: WriterEvents;
+  readonly #lanes = new Map<number, Lane>();
+  #queuedWrites = 0;
   #queuedSize = 0;
-  readonly #exclusive: (() => Promise<void>)[] = [];
-  #running: Promise<void> | undefined;
+  #counting: Promise<void> = Promise.resolve();
+  #nextCounting: Promise<void> | undefined;
   readonly #flush: NodeJS.Timeout;
   #isClosed = false;
 
-  /** `committed` is called for every collection that a commit changed, once it is on disk. */
-  constructor(engine: Engine, usage: UsageSource, committed: (collectionId: number) => void) {
+  constructor(engine: Engine, usage: UsageSource, events: WriterEvents) {
     this.#engine = engine;
     this.#usage = usage;
-    this.#committed = committed;
-    this.#flush = setInterval(() => this.#wake(), usageFlushMs).unref();
+    this.#events = events;
+    this.#flush = setInterval(() => void this.#flushUsage(), usageFlushMs).unref();
   }
 
-  /** Resolves when the write is on disk; rejects with a Problem when it is refused or can't be stored. */
-  submit<Kind extends Write['kind']>(write: Extract<Write, { kind: Kind }>): Promise<Done<Kind>> {
+  /** How many writes wait for their commit. */
+  get queuedWrites(): number {
+    return this.#queuedWrites;
+  }
+
+  /**
+   * Resolves when the write is on disk, with undefined when the collection is gone; rejects with a Problem when
+   * it is refused or can't be stored.
+   */
+  submit<Kind extends Write['kind']>(write: Extract<Write, { kind: Kind }>): Promise<Done<Kind> | undefined> {
     const size = sizeOf(write);
     if (this.#isClosed) return Promise.reject(new Problem('shutting_down', 'The service is stopping.'));
-    if (this.#queue.length >= maxQueuedWrites || this.#queuedSize + size > maxQueuedSize) {
+    if (this.#queuedWrites >= maxQueuedWrites || this.#queuedSize + size > maxQueuedSize) {
       const headers = { 'Retry-After': '1' };
       return Promise.reject(new Problem('overloaded', 'Too many writes are waiting.', { headers }));
     }
+    const lane = this.#lane(this.#engine.commitsInParallel ? write.collection.id : sharedLane);
     return new Promise((resolve, reject) => {
-      this.#queue.push({ write, size, resolve, reject });
+      lane.queue.push({ write, size, resolve, reject });
+      this.#queuedWrites += 1;
       this.#queuedSize += size;
-      this.#wake();
     });
   }
 
-  /** Runs `work` while no group is being committed. */
+  /** Runs `work` while no group is being committed, where that would be in its way. */
   exclusive<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#engine.commitsInParallel) return work();
+    const lane = this.#lane(sharedLane);
     return new Promise((resolve, reject) => {
-      this.#exclusive.push(() => work().then(resolve, reject));
-      this.#wake();
+      lane.exclusive.push(() => work().then(resolve, reject));
     });
   }
 
@@ -77,45 +103,78 @@ export class Writer {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#flush);
-    this.#wake();
-    while (this.#running !== undefined) await this.#running;
+    for (const { running } of this.#lanes.values()) await running;
+    await this.#flushUsage();
   }
 
-  #wake(): void {
+  /** The lane of that number, which is about to run if it doesn't yet. */
+  #lane(number: number): Lane {
+    let lane = this.#lanes.get(number);
+    if (lane === undefined) {
+      lane = { queue: [], exclusive: [], running: undefined };
+      this.#lanes.set(number, lane);
+    }
+    lane.running ??= this.#run(number, lane);
+    return lane;
+  }
+
+  async #run(number: number, lane: Lane): Promise<void> {
     // Begun at the end of the turn, so that requests read from several sockets in it share the group.
-    this.#running ??= new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => this.#run())
-      .finally(() => {
-        this.#running = undefined;
-        if (this.#queue.length > 0 || this.#exclusive.length > 0) this.#wake();
-      });
-  }
-
-  async #run(): Promise<void> {
+    await new Promise<void>((resolve) => setImmediate(resolve));
     do {
-      await this.#exclusive.shift()?.();
-      await this.#commit(this.#nextGroup());
-    } while (this.#queue.length > 0 || this.#exclusive.length > 0);
+      await lane.exclusive.shift()?.();
+      await this.#commit(this.#nextGroup(lane));
+    } while (lane.queue.length > 0 || lane.exclusive.length > 0);
+    this.#lanes.delete(number);
   }
 
-  #nextGroup(): readonly Pending[] {
+  #nextGroup({ queue }: Lane): readonly Pending[] {
     let count = 0;
     let size = 0;
-    for (const pending of this.#queue) {
+    for (const pending of queue) {
       if (count === maxGroupWrites || (count > 0 && size + pending.size > maxGroupSize)) break;
       count += 1;
       size += pending.size;
     }
+    this.#queuedWrites -= count;
     this.#queuedSize -= size;
-    return this.#queue.splice(0, count);
+    return queue.splice(0, count);
+  }
+
+  /** Commits what was counted and not with a group. */
+  async #flushUsage(): Promise<void> {
+    if (this.#engine.commitsInParallel) await this.#count();
+    else await this.#lane(sharedLane).running;
+  }
+
+  /**
+   * Resolves when all that was counted until now is stored, or can't be and waits for the next time. One commit
+   * after the other, each for all who asked meanwhile: lanes must not wait for each other's keys.
+   */
+  #count(): Promise<void> {
+    this.#nextCounting ??= this.#counting.then(() => {
+      this.#nextCounting = undefined;
+      this.#counting = this.#commit([]);
+      return this.#counting;
+    });
+    return this.#nextCounting;
   }
 
   async #commit(group: readonly Pending[]): Promise<void> {
-    const usage = this.#usage.drain();
+    const isAlongside = this.#engine.commitsInParallel && group.length > 0;
+    const usage = isAlongside ? [] : this.#usage.drain();
     if (group.length === 0 && usage.length === 0) return;
+    const counted = isAlongside ? this.#count() : undefined;
+    const begun = performance.now();
+    const measured = (outcome: 'done' | 'failed'): void =>
+      this.#events.measured?.(group.length, performance.now() - begun, outcome);
     try {
-      await this.#tryCommit(group, usage);
+      const answer = await this.#tryCommit(group, usage);
+      await counted;
+      measured('done');
+      answer();
     } catch (error) {
+      measured('failed');
       this.#usage.restore(usage);
       await this.#retryAlone(group, error);
     }
@@ -127,10 +186,11 @@ export class Writer {
       for (const { reject } of group) reject(groupError);
       return;
     }
-    for (const pending of group) await this.#tryCommit([pending], []).catch(pending.reject);
+    for (const pending of group) await this.#commit([pending]);
   }
 
-  async #tryCommit(group: readonly Pending[], usage: readonly UsageRow[]): Promise<void> {
+  /** Returns what tells the callers. */
+  async #tryCommit(group: readonly Pending[], usage: readonly UsageRow[]): Promise<() => void> {
     const byCollection = new Map<number, { readonly ref: CollectionRef; readonly pending: Pending[] }>();
     const keys: RowKey[] = [];
     for (const pending of group) {
@@ -163,8 +223,10 @@ export class Writer {
     };
     let changed: readonly CollectionCommit[] = [];
     await this.#engine.commit([...byCollection.keys()], keys, (state) => (changed = plan(state)), usage);
-    for (const answer of settle) answer();
-    for (const { collectionId } of changed) this.#committed(collectionId);
+    return () => {
+      for (const answer of settle) answer();
+      for (const { collectionId } of changed) this.#events.committed(collectionId);
+    };
   }
 }
 
@@ -174,6 +236,10 @@ function sizeOf(write: Write): number {
 
 /** Full, locked, broken or gone: the fault lies with the database, and the next write would meet it too. */
 function isEnvironmental(error: unknown): boolean {
+  // What an engine says of the whole group.
+  if (error instanceof Problem) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM)|E|08|53|57)/.test(code);
+  return /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM)|E|08|25|40|53|55|57)/.test(
+    code,
+  );
 }

@@ -148,9 +148,9 @@ export function declaredCloseCodes(): number[] {
   return operations.flatMap(({ closeCodes }) => closeCodes);
 }
 
-/** The closed list of error codes. */
-export function declaredProblemCodes(): string[] {
-  return Object.keys(openapi['x-error-codes'] as Node);
+/** The status of an error code of the closed list. */
+export function statusOfCode(code: string): number {
+  return openapi['x-error-codes'][code].status as number;
 }
 
 /** Fails when a frame is not one that `asyncapi.yaml` declares; `event` chooses its message. */

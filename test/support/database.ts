@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { type Database, type OpenOptions, openDatabase } from '../../src/database.js';
+import { storageIn } from './engine.js';
 import { removeDirectory, temporaryDirectory } from './service.js';
 
 /** A database of a test's own, without a service. */
@@ -12,11 +12,12 @@ export interface TestDatabase extends Database {
 
 export async function freshDatabase(): Promise<TestDatabase> {
   const directory = await temporaryDirectory();
-  const again = (role: OpenOptions['role']): Promise<Database> =>
-    openDatabase(`sqlite:${join(directory, 'rowfeed.db')}`, { role });
+  const storage = await storageIn(directory);
+  const again = (role: OpenOptions['role']): Promise<Database> => openDatabase(storage.url, { role });
   const database = await again('server');
   const remove = async (): Promise<void> => {
     await database.close();
+    await storage.remove();
     await removeDirectory(directory);
   };
   return { ...database, again, remove };

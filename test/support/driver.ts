@@ -33,6 +33,24 @@ export function breakDriver(
   return () => Object.assign(prototype, originals);
 }
 
+/** Holds back what statements return until the function returned is called, as a disk that hangs would. */
+export function stallDriver(): () => void {
+  const originals = { ...methodsOf() };
+  const held: (() => void)[] = [];
+  for (const name of ['all', 'run', 'get'] as const) {
+    prototype[name] = function (...args) {
+      const callback = args.at(-1);
+      if (typeof callback !== 'function') return originals[name].apply(this, args);
+      const hold = (...results: unknown[]) => held.push(() => callback.apply(this, results));
+      return originals[name].apply(this, [...args.slice(0, -1), hold]);
+    };
+  }
+  return () => {
+    Object.assign(prototype, originals);
+    for (const release of held.splice(0)) release();
+  };
+}
+
 function methodsOf(): Record<'all' | 'run' | 'get', Method> {
   const { all, run, get } = prototype;
   return { all, run, get };

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config.js';
 import { createLogger } from '../../src/log.js';
 import { startService as start } from '../../src/service.js';
 import { disconnect } from './client.js';
+import { type Engine, storageIn } from './engine.js';
 
 /** A running service of a test's own, over a directory of its own. */
 export interface TestService {
   readonly url: string;
   readonly port: number;
+  readonly metricsPort: number | undefined;
+  /** Resolves when the database has failed for good. */
+  readonly broken: Promise<Error>;
   /** The key of the account `default`. */
   readonly key: string;
   /** The key that a first start made, where it was given none. */
@@ -20,7 +24,7 @@ export interface TestService {
   /** Keys that must be found nowhere but at who was given them; `close()` looks for them. */
   readonly secrets: Set<string>;
   /** What the service logged, as JSON lines. */
-  readonly log: readonly string[];
+  readonly log: string[];
   /** Stops the service, sees that no key is in its log or files, and removes its directory. */
   close(): Promise<void>;
   /** Stops the service and keeps its directory, for a later start there. */
@@ -33,6 +37,9 @@ export interface ServiceOptions {
   /** A directory kept by an earlier `stop()`. */
   readonly directory?: string;
   readonly key?: string;
+  /** The one under test unless given. */
+  readonly engine?: Engine;
+  readonly limits?: Parameters<typeof start>[2];
 }
 
 /** Directories made and not yet removed; empty after the whole suite. */
@@ -41,11 +48,12 @@ export const openDirectories = new Set<string>();
 /** What services of the present test logged as errors. */
 export const errorLines: string[] = [];
 
-/** Starts the service in this process on a free port with a fresh SQLite file. */
+/** Starts the service in this process on a free port, with a fresh database. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const directory = options.directory ?? (await temporaryDirectory());
   const key = options.key ?? `test-${randomBytes(18).toString('hex')}`;
-  const databaseUrl = `sqlite:${join(directory, 'rowfeed.db')}`;
+  const storage = await storageIn(directory, options.engine);
+  const { url: databaseUrl } = storage;
   const env = {
     HOST: '127.0.0.1',
     PORT: '0',
@@ -57,6 +65,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const service = await start(
     loadConfig(env),
     createLogger('debug', { write: (line) => void log.push(line) }),
+    options.limits,
   );
   const secrets = new Set([key]);
   let isStopped = false;
@@ -69,6 +78,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   return {
     url: service.url,
     port: service.port,
+    metricsPort: service.metricsPort,
+    broken: service.broken,
     key,
     firstKey: service.firstKey,
     directory,
@@ -79,9 +90,12 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     async close() {
       await stop();
       const leaks = [
-        ...(await leaksIn(directory, secrets)),
+        ...[...(await storage.contents())]
+          .filter(([, text]) => holdsAny(text, secrets))
+          .map(([name]) => name),
         ...log.filter((line) => holdsAny(line, secrets)),
       ];
+      await storage.remove();
       await removeDirectory(directory);
       if (leaks.length > 0) throw new Error(`a key has leaked:\n${leaks.join('\n')}`);
     },
@@ -98,13 +112,6 @@ export async function temporaryDirectory(): Promise<string> {
 export async function removeDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   openDirectories.delete(directory);
-}
-
-/** The files that hold a key. */
-async function leaksIn(directory: string, secrets: ReadonlySet<string>): Promise<string[]> {
-  const names = await readdir(directory);
-  const texts = await Promise.all(names.map((name) => readFile(join(directory, name), 'latin1')));
-  return names.filter((_, index) => holdsAny(texts[index]!, secrets));
 }
 
 function holdsAny(text: string, secrets: ReadonlySet<string>): boolean {

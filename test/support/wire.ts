@@ -10,28 +10,30 @@ export async function sendRaw(
   requests: readonly (readonly [method: string, target: string])[],
   bytes: string | Buffer,
 ): Promise<Answer[]> {
-  const received = await new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
+  const received = await new Promise<RawAnswer[]>((resolve, reject) => {
+    let rest: Buffer = Buffer.alloc(0);
+    const answers: RawAnswer[] = [];
     const socket = connect(service.port, '127.0.0.1', () => socket.write(bytes));
     const finish = (): void => {
       socket.destroy();
-      resolve(Buffer.concat(chunks));
+      resolve(answers);
     };
     socket.setTimeout(15_000, () => {
       socket.destroy();
-      reject(
-        new Error(`no whole answer in time, but: ${Buffer.concat(chunks).toString('latin1').slice(0, 500)}`),
-      );
+      reject(new Error(`${answers.length} answers in time, then: ${rest.toString('latin1').slice(0, 500)}`));
     });
     socket.on('data', (chunk) => {
-      chunks.push(chunk);
-      if (split(Buffer.concat(chunks)).length >= requests.length) finish();
+      const bytesSoFar = Buffer.concat([rest, chunk]);
+      const { whole, end } = split(bytesSoFar);
+      rest = bytesSoFar.subarray(end);
+      answers.push(...whole);
+      if (answers.length >= requests.length) finish();
     });
     socket.on('end', finish);
     // A refused request may be reset while we still write; what came before counts.
     socket.on('error', finish);
   });
-  return split(received).map(({ status, headerLines, body }, index) => {
+  return received.map(({ status, headerLines, body }, index) => {
     const [method, target] = requests[index] ?? ['?', '?'];
     return held({ method, target, status, headerLines, body });
   });
@@ -43,14 +45,14 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** The whole answers at the start of these bytes; `100 Continue` is left out. */
-function split(bytes: Buffer): RawAnswer[] {
-  const answers: RawAnswer[] = [];
-  let at = 0;
+/** The whole answers at the start of these bytes, and where they end; `100 Continue` is left out. */
+function split(bytes: Buffer): { whole: RawAnswer[]; end: number } {
+  const whole: RawAnswer[] = [];
+  let end = 0;
   for (;;) {
-    const headEnd = bytes.indexOf('\r\n\r\n', at);
-    if (headEnd < 0) return answers;
-    const [statusLine, ...lines] = bytes.toString('latin1', at, headEnd).split('\r\n');
+    const headEnd = bytes.indexOf('\r\n\r\n', end);
+    if (headEnd < 0) return { whole, end };
+    const [statusLine, ...lines] = bytes.toString('latin1', end, headEnd).split('\r\n');
     const status = Number(statusLine!.split(' ')[1]);
     const headerLines = lines.map((line): [string, string] => {
       const colon = line.indexOf(':');
@@ -58,21 +60,24 @@ function split(bytes: Buffer): RawAnswer[] {
     });
     const value = (name: string): string | undefined =>
       headerLines.find(([each]) => each.toLowerCase() === name)?.[1];
-    at = headEnd + 4;
-    if (status === 100) continue;
+    const at = headEnd + 4;
+    if (status === 100) {
+      end = at;
+      continue;
+    }
     let body = '';
     if (value('transfer-encoding') === 'chunked') {
-      const whole = dechunk(bytes, at);
-      if (!whole) return answers;
-      body = whole.body;
-      at = whole.end;
+      const chunked = dechunk(bytes, at);
+      if (!chunked) return { whole, end };
+      body = chunked.body;
+      end = chunked.end;
     } else {
       const length = status === 204 || status === 304 ? 0 : Number(value('content-length') ?? 0);
-      if (bytes.length < at + length) return answers;
+      if (bytes.length < at + length) return { whole, end };
       body = bytes.toString('utf8', at, at + length);
-      at += length;
+      end = at + length;
     }
-    answers.push({ status, headerLines, body });
+    whole.push({ status, headerLines, body });
   }
 }
 

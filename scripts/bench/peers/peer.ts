@@ -1,0 +1,67 @@
+/** What the benchmark has to know of another server, and the table that those over SQL get. */
+import { join } from 'node:path';
+import sqlite3 from 'sqlite3';
+import type { Target } from '../measure.js';
+import type { ServerProcess } from '../processes.js';
+
+export interface Peer {
+  /** Its folder's name, and the column's. */
+  readonly name: string;
+  readonly title: string;
+  /** From the package registry: names and versions. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** Those of them, direct or not, whose install scripts may run, since they build a native part. */
+  readonly built: readonly string[];
+  /** Files beside this one that run where the packages are installed. */
+  readonly programs: readonly string[];
+  readonly requests: Target['requests'];
+  /** Starts it on loopback with the rows in it. */
+  start(place: Place): Promise<ServerProcess>;
+}
+
+export interface Place {
+  /** Folder with `node_modules`. */
+  readonly installed: string;
+  /** An empty folder for its data. */
+  readonly data: string;
+  readonly port: number;
+  readonly rows: RowCounts;
+}
+
+/** How many rows to make: `items` for all cells, `spares` to be deleted. */
+export interface RowCounts {
+  readonly items: number;
+  readonly spares: number;
+}
+
+export const json = { 'content-type': 'application/json' };
+
+/** Tables of typed columns with the same rows as `sampleRow`, in SQL that SQLite and PostgreSQL both speak. */
+export function tablesSql({ items, spares }: RowCounts, idColumn: string): string {
+  const table = (name: string, count: number): string => `
+    CREATE TABLE ${name} (id ${idColumn} PRIMARY KEY, title TEXT, text TEXT, score INTEGER, done BOOLEAN, tag TEXT);
+    INSERT INTO ${name} (title, text, score, done, tag)
+    WITH RECURSIVE numbers (n) AS (
+      SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count}
+    )
+    SELECT 'Row ' || n || ' of the benchmark',
+      'The quick brown fox jumps over the lazy dog while nobody is looking at it',
+      100000 + (n * 2654435761) % 4294967296 % 900000, n % 3 = 0, 'tag-' || (n % 100)
+    FROM numbers;`;
+  return table('items', items) + table('spares', spares);
+}
+
+/** @returns the path of a new SQLite file in WAL mode with both tables */
+export function sqliteFile({ data, rows }: Place): Promise<string> {
+  const path = join(data, 'bench.db');
+  return new Promise((resolve, reject) => {
+    const database = new sqlite3.Database(path);
+    const sql = `PRAGMA journal_mode = WAL; BEGIN; ${tablesSql(rows, 'INTEGER')} COMMIT;`;
+    database.exec(sql, (failure) => {
+      database.close((closing) => {
+        if (failure === null && closing === null) resolve(path);
+        else reject(failure ?? closing);
+      });
+    });
+  });
+}

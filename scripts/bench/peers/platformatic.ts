@@ -1,0 +1,54 @@
+/** Platformatic DB: REST generated from a SQL schema, on Fastify; over SQLite here. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sampleRow } from '../cells.js';
+import { startServer } from '../processes.js';
+import { json, type Peer, sqliteFile } from './peer.js';
+
+const get = (path: string) => ({ method: 'GET', path, status: 200 }) as const;
+
+export const platformatic: Peer = {
+  name: 'platformatic',
+  title: 'Platformatic DB 2.61 (SQLite)',
+  packages: { '@platformatic/db': '2.61.0' },
+  built: ['better-sqlite3'],
+  programs: [],
+  requests: {
+    health: get('/status'),
+    read: get('/items/{id}'),
+    list20: get('/items/?limit=20&offset={offset}&orderby.id={order}'),
+    'list20-hot': get('/items/?limit=20'),
+    list100: get('/items/?limit=100&offset={offset}&orderby.id={order}'),
+    'list100-hot': get('/items/?limit=100'),
+    order: get('/items/?limit=20&offset={0..100}&orderby.score={order}'),
+    offset: get('/items/?limit=20&offset={deepOffset}'),
+    patch: { method: 'PUT', path: '/items/{id}', body: '{"score":{score}}', headers: json, status: 200 },
+    delete: { method: 'DELETE', path: '/spares/{next}', status: 200 },
+    insert: {
+      method: 'POST',
+      path: '/items/',
+      body: JSON.stringify(sampleRow(1)),
+      headers: json,
+      status: 200,
+    },
+  },
+  async start(place) {
+    const file = await sqliteFile(place);
+    const config = join(place.data, 'platformatic.json');
+    await writeFile(
+      config,
+      JSON.stringify({
+        $schema: 'https://schemas.platformatic.dev/@platformatic/db/2.61.0.json',
+        server: { hostname: '127.0.0.1', port: place.port, logger: { level: 'error' }, healthCheck: true },
+        db: { connectionString: `sqlite://${file}`, openapi: true, graphql: false },
+      }),
+    );
+    const program = join(place.installed, 'node_modules/@platformatic/db/db.mjs');
+    return startServer({
+      command: process.execPath,
+      words: [program, 'start', '-c', config],
+      cwd: place.data,
+      origin: `http://127.0.0.1:${place.port}`,
+    });
+  },
+};

@@ -1,0 +1,47 @@
+/** Measures rowfeed: loads a new database, then starts anew on it, so that loading leaves no trace in the figures. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cell } from './cells.js';
+import { type Bench, deletableRows, type Measurement, measureAll } from './measure.js';
+import { costOf, settle } from './processes.js';
+import { figuresHead, figuresRow, firstAskNote } from './report.js';
+import { loadRows, startRowfeed } from './rowfeed.js';
+
+/** @param nodeOptions for the server that is measured */
+export async function measureRowfeed(
+  bench: Bench,
+  chosen: readonly Cell[],
+  nodeOptions: readonly string[] = [],
+): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(bench.folder, 'rowfeed-'));
+  await load(folder, bench, chosen);
+  const target = await startRowfeed(folder, nodeOptions);
+  try {
+    await settle(target.server.pid);
+    const { rssBytes } = await costOf(target.server.pid);
+    console.log(`memory after the start: ${(rssBytes / 2 ** 20).toFixed(0)} MB\n\n${figuresHead()}`);
+    const measurements = await measureAll(bench, target, chosen, (one) => console.log(figuresRow(one)));
+    for (const { firstAsk } of measurements)
+      if (firstAsk !== undefined) console.log(`\n${firstAskNote(firstAsk)}`);
+    return measurements;
+  } finally {
+    await target.server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(folder: string, { spread, seconds }: Bench, chosen: readonly Cell[]): Promise<void> {
+  const target = await startRowfeed(folder);
+  const started = performance.now();
+  try {
+    await loadRows(
+      target,
+      chosen.map(({ name }) => name),
+      spread,
+      deletableRows(seconds),
+    );
+  } finally {
+    await target.server.stop();
+  }
+  console.log(`loaded in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+}

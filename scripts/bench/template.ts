@@ -1,0 +1,60 @@
+/**
+ * Texts whose `{names}` are replaced anew for each request: drawn at random, or counted. Filled in here for a single
+ * request, and translated to Lua for wrk.
+ */
+
+/** How many rows there are to choose from: so many in each of so many collections. */
+export interface Spread {
+  readonly collections: number;
+  readonly rowsEach: number;
+}
+
+/** Integers from these to those; literal ranges are written `{1..50}`. */
+const ranges: Readonly<Record<string, (spread: Spread) => readonly [number, number]>> = {
+  collection: ({ collections }) => [1, collections],
+  id: ({ rowsEach }) => [1, rowsEach],
+  /** Near the beginning, yet different from request to request. */
+  offset: ({ rowsEach }) => [0, Math.min(1_000, rowsEach / 2)],
+  deepOffset: ({ rowsEach }) => [rowsEach * 0.9 - 50, rowsEach * 0.9 + 50],
+  /** Six digits always. */
+  score: () => [100_000, 999_999],
+};
+
+const placeholder = new RegExp(
+  `\\{(${Object.keys(ranges).join('|')}|order|next|nextCollection|\\d+\\.\\.\\d+)\\}`,
+  'g',
+);
+
+/** @param number how many requests were made before: `{next}` and `{nextCollection}` are counted on from it */
+export function fill(template: string, spread: Spread, number: number): string {
+  return template.replace(placeholder, (_, name: string) => {
+    if (name === 'nextCollection') return String((number % spread.collections) + 1);
+    if (name === 'next') return String(Math.floor(number / spread.collections) + 1);
+    if (name === 'order') return Math.random() < 0.5 ? 'asc' : 'desc';
+    const [low, high] = rangeOf(name, spread);
+    return String(low + Math.floor(Math.random() * (high - low + 1)));
+  });
+}
+
+/** The same as an expression over a local variable `number`, with `random` and `floor` of Lua's library at hand. */
+export function toLua(template: string, spread: Spread): string {
+  const { collections } = spread;
+  const parts = template.split(placeholder).map((part, index) => {
+    if (index % 2 === 0) return luaText(part);
+    if (part === 'nextCollection') return `(number % ${collections} + 1)`;
+    if (part === 'next') return `(floor(number / ${collections}) + 1)`;
+    if (part === 'order') return '(random(2) == 1 and "asc" or "desc")';
+    return `random(${rangeOf(part, spread).join(', ')})`;
+  });
+  return parts.filter((part) => part !== '""').join(' .. ');
+}
+
+/** Printable ASCII and line ends are written alike in JSON and Lua. */
+export const luaText = (text: string): string => JSON.stringify(text);
+
+function rangeOf(name: string, spread: Spread): readonly [number, number] {
+  const range = ranges[name]?.(spread);
+  if (range !== undefined) return range;
+  const [low, high] = name.split('..').map(Number);
+  return [low!, high!];
+}

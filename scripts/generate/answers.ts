@@ -1,0 +1,138 @@
+/** What the service may send: answers by operation and status, their headers and bodies, and the feed's frames. */
+import type { AsyncapiDocument, Documents, Operation } from './documents.js';
+import { literal, routedOperations } from './operations.js';
+import { mapSchema, mapValues, type Schema } from './schemas.js';
+import { bundle, compile } from './standalone.js';
+
+interface Reference {
+  readonly $ref: string;
+}
+
+interface Response {
+  readonly headers?: Readonly<Record<string, Reference>>;
+  readonly content?: Readonly<Record<string, { readonly schema: Reference }>>;
+  readonly 'x-codes'?: readonly string[];
+}
+
+interface Header {
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+/**
+ * The text of `generated/answers.ts`.
+ * @param directory of the project
+ */
+export async function answersModule(
+  { openapi, dereferenced, asyncapi }: Documents,
+  directory: string,
+): Promise<string> {
+  const components = openapi.components as unknown as {
+    readonly responses: Readonly<Record<string, Response>>;
+    readonly headers: Readonly<Record<string, Header>>;
+    readonly schemas: Readonly<Record<string, Schema>>;
+  };
+  const bodies = new Set<string>();
+  const answer = (response: Response): ReturnType<typeof describe> => {
+    const described = describe(response);
+    if (described.schema) bodies.add(described.schema);
+    return described;
+  };
+  const shared = mapValues(components.responses, answer);
+  const operations = routedOperations(dereferenced).map(({ path, method }) => {
+    const { operationId, responses } = openapi.paths[path]![method.toLowerCase()] as Operation;
+    const answers = Object.entries(responses).map(([status, response]) =>
+      '$ref' in response
+        ? `${status}: responses.${nameOf(response as Reference)}`
+        : `${status}: ${literal(answer(response as object))}`,
+    );
+    return `${operationId}: { ${answers.join(', ')} }`;
+  });
+
+  const headers = Object.entries(components.headers);
+  const schemas = new Map<string, Schema>();
+  const add = (name: string, schema: Schema): void => void schemas.set(name, mapSchema(schema, name, byName));
+  for (const [name, schema] of Object.entries({ ...components.schemas, ...asyncapi.components.schemas })) {
+    add(name, schema);
+  }
+  for (const [name, { schema }] of headers) add(`${name}Header`, schema);
+  const entry = `
+    import * as compiled from 'compiled';
+    const { ${[...schemas.keys()].join(', ')} } = compiled;
+    export const schemas = { ${[...bodies].join(', ')} };
+    export const headers = { ${headers.map(([name, header]) => `${name}: { required: ${header.required ?? false}, isInteger: ${header.schema.type === 'integer'}, validate: ${name}Header }`)} };
+    export const frames = { ${framesOf(asyncapi).map(([event, name]) => `${event}: ${name}`)} };
+  `;
+  const code = await bundle(directory, entry, {
+    compiled: compile(schemas, { allErrors: true, inlineRefs: false }),
+  });
+  return `// @ts-nocheck: this is ajv's code, in JavaScript
+import type { ErrorCode, OperationId } from './operations.js';
+${code}
+const responses = ${literal(shared)};
+${types}
+/** Every answer that an operation may give, by its status. */
+export const answers: Readonly<Record<OperationId, Readonly<Record<number, Answer>>>> = { ${operations.join(',\n')} };
+
+export const validatorsOfSchemas: Readonly<Record<string, Validator>> = schemas;
+
+export const headersByName: Readonly<Record<string, Header>> = headers;
+
+/** Take a frame, by its \`event\`. */
+export const validatorsOfFrames: Readonly<Record<string, Validator>> = frames;
+`;
+}
+
+const types = `
+export interface Answer {
+  /** Names of headers on the wire, with those of their descriptions in \`headersByName\`. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly mediaType?: string;
+  /** Of the body, where that is JSON. */
+  readonly schema?: string;
+  /** That a problem may bear. */
+  readonly codes?: readonly ErrorCode[];
+}
+
+export interface Header {
+  readonly required: boolean;
+  /** Written in decimal digits. */
+  readonly isInteger: boolean;
+  readonly validate: Validator;
+}
+
+/** Reports every error of the last call. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
+}
+`;
+
+function describe({ headers = {}, content = {}, 'x-codes': codes }: Response) {
+  const [mediaType, ...others] = Object.keys(content);
+  if (others.length > 0) throw new Error(`an answer has several media types: ${Object.keys(content)}`);
+  const schema = mediaType !== undefined && /json$/.test(mediaType) && nameOf(content[mediaType]!.schema);
+  return {
+    headers: mapValues(headers, nameOf),
+    ...(mediaType && { mediaType }),
+    ...(schema && { schema }),
+    ...(codes && { codes }),
+  };
+}
+
+/** The events of frames, with the names of their schemas. */
+function framesOf({ components }: AsyncapiDocument): [event: string, name: string][] {
+  return Object.entries(components.schemas).flatMap(([name, { properties }]) => {
+    const { event } = (properties ?? {}) as { readonly event?: { readonly const: string } };
+    return event === undefined ? [] : [[event.const, name]];
+  });
+}
+
+/** Refers to schemas by the names under which they are compiled. */
+function byName(schema: Schema): Schema {
+  return schema.$ref === undefined ? schema : { $ref: nameOf(schema as unknown as Reference) };
+}
+
+function nameOf({ $ref }: Reference): string {
+  return $ref.slice($ref.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,82 @@
+/** Standalone validators: ajv's code, bundled so that nothing of ajv is needed at run time. */
+import type { Options } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import { build } from 'esbuild';
+import { mapSchema, type Schema } from './schemas.js';
+
+/** JavaScript that exports a validator for each schema, by its name. */
+export function compile(
+  schemas: ReadonlyMap<string, Schema>,
+  options: Pick<Options, 'allErrors' | 'verbose' | 'inlineRefs'>,
+): string {
+  const ajv = new Ajv2020({
+    ...options,
+    strict: true,
+    // A list of required names beside `allOf` or a `not` beside nothing is no mistake here.
+    strictRequired: false,
+    strictTypes: false,
+    code: { source: true, esm: true, lines: true },
+  });
+  addFormats.default(ajv);
+  ajv.addKeyword('x-detail');
+  for (const [name, schema] of schemas) ajv.addSchema(mapSchema(schema, name, withoutAnnotations), name);
+  return standaloneCode.default(ajv, Object.fromEntries([...schemas.keys()].map((name) => [name, name])));
+}
+
+/** Leaves what validates: of an int32 or int64 that is its range. */
+function withoutAnnotations(schema: Schema): Schema {
+  const isAnnotation = (keyword: string, value: unknown) =>
+    annotations.has(keyword) || (keyword === 'format' && /^int(32|64)$/.test(String(value)));
+  return Object.fromEntries(
+    Object.entries(schema).filter(([keyword, value]) => !isAnnotation(keyword, value)),
+  );
+}
+
+const annotations = new Set([
+  'title',
+  'description',
+  'default',
+  'deprecated',
+  'example',
+  'examples',
+  'externalDocs',
+]);
+
+/**
+ * Bundles a module with those of `modules` that it imports, and what they need of ajv, into one. What it exports
+ * is left as declarations.
+ * @param directory of the project, from where ajv's own modules are found
+ */
+export async function bundle(
+  directory: string,
+  entry: string,
+  modules: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: directory, sourcefile: 'validators.js' },
+    absWorkingDir: directory,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2022',
+    legalComments: 'none',
+    plugins: [
+      {
+        name: 'compiled',
+        setup: ({ onResolve, onLoad }) => {
+          onResolve({ filter: /^[a-z]+$/ }, ({ path }) =>
+            Object.hasOwn(modules, path) ? { path, namespace: 'compiled' } : undefined,
+          );
+          onLoad({ filter: /.*/, namespace: 'compiled' }, ({ path }) => ({
+            contents: modules[path]!,
+            resolveDir: directory,
+          }));
+        },
+      },
+    ],
+  });
+  return outputFiles[0]!.text.replace(/\nexport \{[^}]*\};\s*$/, '\n');
+}

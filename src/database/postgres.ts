@@ -1,0 +1,268 @@
+/**
+ * PostgreSQL, or what speaks its protocol, shared by any number of instances. Nothing here lives in a session
+ * (no named statements, settings or locks beyond a transaction), so a pooler in transaction mode may stand
+ * between; only what `channel` hears is then lost, which is a hint anyway.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import knexFactory, { type Knex } from 'knex';
+import pg from 'pg';
+import { migrate } from './migrations.js';
+import { type Database, UnusableDatabase } from './opening.js';
+
+export interface PostgresDatabase extends Database {
+  readonly dialect: 'postgres';
+  /** Connections of the caller's own, made when they are needed, at most `size` of them. */
+  pool(size: number): Pool;
+  /**
+   * Hears what is announced on a channel by any instance, itself included. While its connection is lost,
+   * which it makes anew, nothing is heard.
+   */
+  channel(name: string, heard: (message: string) => void): Channel;
+}
+
+export interface Pool {
+  /** Lends a connection. When `work` fails it is closed, by which the server undoes what wasn't committed. */
+  lend<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** One statement on any connection; on another, where that is lost. So it must do no harm to run it twice. */
+  all<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
+}
+
+/** Statements sent before earlier ones are answered run in their order, and cost one round trip together. */
+export interface Connection {
+  all<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+}
+
+export interface Channel {
+  /** At most 7,999 bytes. */
+  announce(message: string): Promise<void>;
+}
+
+/** An array stands for one of PostgreSQL's. */
+export type Parameter = string | number | null | readonly (string | number)[];
+
+const connectTimeoutMs = 5_000;
+/** A statement that takes longer, a lock or a network that doesn't answer, costs its connection. */
+const answerTimeoutMs = 10_000;
+/** The server ends a transaction whose instance has gone silent, and with it the locks that others wait for. */
+const silentTransactionMs = 5_000;
+const idleConnectionMs = 60_000;
+const reconnectMs = 1_000;
+/** Connections for what isn't hot. */
+const sharedConnections = 3;
+
+/** Opens and migrates the database of a URL. */
+export async function openPostgres(url: string): Promise<PostgresDatabase> {
+  const { host, pathname } = new URL(url);
+  // Without the user and the password.
+  const name = `The database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+  const settings: pg.ClientConfig = {
+    connectionString: url,
+    fallback_application_name: 'rowfeed',
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    keepAlive: true,
+    pipeline: true,
+    types: { getTypeParser },
+  };
+  const closers: (() => Promise<void>)[] = [];
+  const newPool = (size: number): pg.Pool => {
+    const pool = new pg.Pool({ ...settings, max: size, idleTimeoutMillis: idleConnectionMs });
+    // A lost connection fails what is under way on it and leaves the pool. That is all there is to do.
+    pool.on('error', ignore);
+    pool.on('connect', (client) => client.on('error', ignore));
+    closers.push(() => pool.end());
+    return pool;
+  };
+  const shared = newPool(sharedConnections);
+  const knex = knexFactory({
+    client: 'pg',
+    connectionPool: { connect: () => shared.connect().catch(rethrowUnconnected) } as pg.Pool,
+    // Every error reaches who asked.
+    log: { warn: ignore },
+  });
+  knex.on('query-error', (error) => named(error));
+  const close = async (): Promise<void> => {
+    await Promise.all(closers.map((closer) => closer()));
+  };
+  try {
+    await refuseUnfit(knex, name);
+    await retried(() => migrate(knex, name), isConflictOfMigrations);
+  } catch (error) {
+    await close();
+    throw unusable(error as Error, name);
+  }
+  return {
+    dialect: 'postgres',
+    knex,
+    transaction: (work) =>
+      retried(
+        () =>
+          knex.transaction(async (trx) => {
+            await trx.raw(boundSilence);
+            return work(trx);
+          }),
+        isConflict,
+      ),
+    pool: (size) => toPool(newPool(size)),
+    channel(name, heard) {
+      const channel = new ListeningChannel(settings, name, heard);
+      closers.push(() => channel.close());
+      return channel;
+    },
+    close,
+  };
+}
+
+/** To be sent within a transaction that holds locks over a round trip. */
+export const boundSilence = `SET LOCAL idle_in_transaction_session_timeout = ${silentTransactionMs}`;
+
+/** Runs `work` again, within about a second, while it fails with what may pass. */
+export async function retried<T>(work: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === maxAttempts || !isPassing(error)) throw error;
+      // At random: those who were in each other's way would be again.
+      await sleep(Math.random() * 2 ** attempt);
+    }
+  }
+}
+
+const maxAttempts = 9;
+
+/** Whether the transaction was undone for another one's sake: serialization failure or deadlock. */
+export function isConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+/** Whether the connection was lost before the answer: what it was asked for may have happened or not. */
+export function isConnectionLost(error: unknown): boolean {
+  return /^(08(?!001)|57P0[12])/.test(codeOf(error));
+}
+
+/** Instances that start together may create the same table; one of them finds it there. */
+function isConflictOfMigrations(error: unknown): boolean {
+  return isConflict(error) || ['23505', '42P07'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** What doesn't come from the server has to do with the connection, and gets the SQLSTATE that says so. */
+function named(error: Error, code = '08006'): Error {
+  if (error instanceof pg.DatabaseError) return error;
+  const message = error.message || codeOf(error);
+  return Object.assign(error, { code, message });
+}
+
+/** Nothing was sent: there was no connection to be had. */
+function rethrowUnconnected(error: Error): never {
+  throw named(error, '08001');
+}
+
+function rethrowLost(error: Error): never {
+  throw named(error);
+}
+
+function ignore(): void {}
+
+/** Integers of 8 bytes come as numbers: none of ours is beyond 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+}
+
+function toPool(pool: pg.Pool): Pool {
+  const lend: Pool['lend'] = async (work) => {
+    const client = await pool.connect().catch(rethrowUnconnected);
+    try {
+      const result = await work({
+        all: async (sql, parameters) => {
+          const { rows } = await client.query(sql, parameters as unknown[]).catch(rethrowLost);
+          return rows;
+        },
+      });
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+  const all: Pool['all'] = (sql, parameters) =>
+    retried(() => lend((connection) => connection.all(sql, parameters)), isConnectionLost);
+  return { lend, all };
+}
+
+class ListeningChannel implements Channel {
+  readonly #settings: pg.ClientConfig;
+  readonly #name: string;
+  readonly #heard: (message: string) => void;
+  readonly #closing = new AbortController();
+  readonly #loop: Promise<void>;
+  #client: pg.Client | undefined;
+
+  constructor(settings: pg.ClientConfig, name: string, heard: (message: string) => void) {
+    this.#settings = settings;
+    this.#name = name;
+    this.#heard = heard;
+    this.#loop = this.#listen();
+  }
+
+  async announce(message: string): Promise<void> {
+    await this.#client?.query('SELECT pg_notify($1, $2)', [this.#name, message]);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#client?.end();
+    await this.#loop;
+  }
+
+  async #listen(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      const client = new pg.Client(this.#settings);
+      client.on('error', ignore);
+      client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+      const ended = new Promise((resolve) => client.once('end', resolve));
+      this.#client = client;
+      try {
+        await client.connect();
+        await client.query(`LISTEN ${client.escapeIdentifier(this.#name)}`);
+      } catch {
+        await client.end();
+      }
+      await ended;
+      await sleep(reconnectMs, undefined, { signal }).catch(ignore);
+    }
+  }
+}
+
+async function refuseUnfit(knex: Knex, name: string): Promise<void> {
+  const { rows } = await knex.raw(
+    `SELECT current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS read_only`,
+  );
+  const [{ encoding, read_only: readOnly }] = rows;
+  if (encoding !== 'UTF8') throw new UnusableDatabase(`${name} has the encoding ${encoding}, not UTF8.`);
+  if (readOnly === 'on') throw new UnusableDatabase(`${name} is read-only.`);
+}
+
+/** What keeps it from being served, as one line for a person. */
+function unusable(error: Error, name: string): Error {
+  const reasons: Record<string, string> = {
+    '08001': `can't be reached: ${error.message}.`,
+    '08006': `can't be reached: ${error.message}.`,
+    '28000': 'lets this user in only in another way.',
+    '28P01': 'refuses the user or the password.',
+    '3D000': "doesn't exist.",
+    '42501': "doesn't let this user make or change tables.",
+    '42703': 'holds tables of another program.',
+    '42P07': 'holds tables of another program.',
+    '53300': 'has no connection left.',
+    '57P03': 'is starting or stopping; try again.',
+  };
+  const reason = reasons[codeOf(error)];
+  return reason === undefined ? error : new UnusableDatabase(`${name} ${reason}`);
+}

@@ -1,0 +1,263 @@
+/**
+ * The engine for any number of instances. A group commit is one statement that moves the collection's head on
+ * from the seq it was planned upon, or does nothing at all because another instance has moved it since. So one
+ * that got no answer can be sent again: it takes effect once. The row lock on the head makes the order of seqs
+ * that of the commits. Where instances get in each other's way, the lock is taken before the group is planned.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  boundSilence,
+  type Connection,
+  isConflict,
+  isConnectionLost,
+  type Pool,
+  type PostgresDatabase,
+  retried,
+} from '../database/postgres.js';
+import { fromUnknown } from '../errors.js';
+import type {
+  CollectionCommit,
+  Engine,
+  GroupState,
+  Head,
+  ListOf,
+  ListRead,
+  LogState,
+  RowKey,
+  RowRead,
+  StoredRow,
+  UsageRow,
+} from './engine.js';
+import { Announcements } from './postgres-announcements.js';
+import { commitStatement, type Statement, usageStatement } from './postgres-commit.js';
+import { listStatement } from './postgres-list.js';
+import { SqlEngine } from './sql.js';
+
+export function postgresEngine(database: PostgresDatabase): Engine {
+  return new PostgresEngine(database, {
+    writer: database.pool(6),
+    points: database.pool(2),
+    lists: database.pool(2),
+    log: database.pool(2),
+  });
+}
+
+interface Pools {
+  readonly writer: Pool;
+  /** Single rows, apart from lists so that long ones never delay them. */
+  readonly points: Pool;
+  readonly lists: Pool;
+  readonly log: Pool;
+}
+
+/** A head as this instance left it; contested when another one has moved it since the time before. */
+interface SeenHead {
+  readonly head: Head;
+  readonly isContested: boolean;
+}
+
+/** How long a commit whose connection was lost is sent again, and in which intervals. */
+const resendForMs = 3_000;
+const resendEveryMs = 100;
+const pingTimeoutMs = 2_000;
+
+class PostgresEngine extends SqlEngine implements Engine {
+  readonly commitsInParallel = true;
+  readonly #on: Pools;
+  readonly #announcements: Announcements;
+  readonly #heads = new Map<number, SeenHead>();
+
+  constructor(database: PostgresDatabase, pools: Pools) {
+    super(database, pools);
+    this.#on = pools;
+    this.#announcements = new Announcements(database);
+  }
+
+  async commit(
+    [collectionId]: readonly number[],
+    keys: readonly RowKey[],
+    plan: (state: GroupState) => readonly CollectionCommit[],
+    usage: readonly UsageRow[],
+  ): Promise<void> {
+    if (collectionId === undefined) {
+      const { sql, parameters } = usageStatement(usage);
+      await retried(() => this.#on.writer.all(sql, parameters), isConflict);
+      return;
+    }
+    const ids = keys.map(({ id }) => id);
+    // What was undone, or lost before anything was sent, is planned again.
+    const isPassing = (error: unknown) => isConflict(error) || isConnectionLost(error);
+    while (!(await retried(() => this.#tryCommit(collectionId, ids, plan), isPassing)));
+  }
+
+  /** False when another instance has moved the head on meanwhile. */
+  async #tryCommit(
+    collectionId: number,
+    ids: readonly number[],
+    plan: (state: GroupState) => readonly CollectionCommit[],
+  ): Promise<boolean> {
+    const seen = this.#heads.get(collectionId);
+    const isLocking = seen?.isContested === true;
+    let sent: Statement | undefined;
+    const isDone = await this.#on.writer
+      .lend(async (connection) => {
+        const isKnown = seen !== undefined && !isLocking && ids.length === 0;
+        const { head, rows } = isKnown
+          ? { head: seen.head, rows: undefined }
+          : await load(connection, collectionId, ids, isLocking);
+        const [commit] = plan({ head: () => head, row: (_collectionId, id) => rows?.get(id) });
+        if (head === undefined || commit === undefined) {
+          if (isLocking) await connection.all('ROLLBACK');
+          return true;
+        }
+        sent = commitStatement(head, commit);
+        const isMoved = await send(connection, sent, isLocking);
+        const isContested = !isMoved || (isLocking && head.seq !== seen.head.seq);
+        this.#heads.set(collectionId, { head: commit.head, isContested });
+        return isMoved;
+      })
+      .catch((error: unknown) => {
+        this.#heads.delete(collectionId);
+        if (sent === undefined || !isConnectionLost(error)) throw error;
+        return this.#sendAgain(sent, error);
+      });
+    if (isDone && sent !== undefined) this.#announcements.add(collectionId);
+    return isDone;
+  }
+
+  /** Sends a commit again, whose first sending may have taken effect; throws a Problem when that can't be known. */
+  async #sendAgain(statement: Statement, cause: unknown): Promise<boolean> {
+    const deadline = Date.now() + resendForMs;
+    while (Date.now() < deadline) {
+      await sleep(resendEveryMs);
+      const isMoved = await this.#on.writer
+        .lend((connection) => send(connection, statement, false))
+        .catch(() => undefined);
+      if (isMoved) return true;
+      // By the first one, or by another instance.
+      if (isMoved === false) break;
+    }
+    // As a Problem it is nothing that passes: planned again, the writes might happen twice.
+    throw fromUnknown(cause);
+  }
+
+  override async deleteCollection(id: number): Promise<boolean> {
+    const isDeleted = await super.deleteCollection(id);
+    this.#heads.delete(id);
+    return isDeleted;
+  }
+
+  async readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+    const found = await this.#on.points.all<{
+      place: number;
+      head: number;
+      seq: number | null;
+      data: string;
+    }>(
+      `SELECT place, heads.seq AS head, rows.seq AS seq, data
+       FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS wanted (collection_id, id, place)
+       JOIN heads ON heads.collection_id = wanted.collection_id
+       LEFT JOIN rows ON rows.collection_id = wanted.collection_id AND rows.id = wanted.id`,
+      [keys.map(({ collectionId }) => collectionId), keys.map(({ id }) => id)],
+    );
+    const reads: (RowRead | undefined)[] = new Array(keys.length);
+    for (const { place, head, seq, data } of found) {
+      reads[place - 1] = { head, row: seq === null ? undefined : { seq, data } };
+    }
+    return reads;
+  }
+
+  listKind({ query }: ListOf): string {
+    return query.orderBy;
+  }
+
+  readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]> {
+    return Promise.all(
+      lists.map(async ({ collectionId, query }) => {
+        const { sql, parameters } = listStatement(collectionId, query);
+        const [read] = await this.#on.lists.all<Omit<ListRead, 'page'> & { page: string | null }>(
+          sql,
+          parameters,
+        );
+        return read && { ...read, page: read.page ?? undefined };
+      }),
+    );
+  }
+
+  async readLogStates(ids: readonly number[]): Promise<Map<number, LogState>> {
+    const states = await this.#on.log.all<LogState & { id: number }>(
+      'SELECT collection_id AS id, seq, floor FROM heads WHERE collection_id = ANY($1::bigint[])',
+      [ids],
+    );
+    return new Map(states.map((state) => [state.id, state]));
+  }
+
+  listen(committed: (collectionId: number) => void): void {
+    this.#announcements.listen(committed);
+  }
+
+  async ping(): Promise<void> {
+    const late = sleep(pingTimeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error('The database does not answer.');
+    });
+    await Promise.race([this.#on.points.all('SELECT 1', []), late]);
+  }
+
+  async close(): Promise<void> {
+    this.#announcements.close();
+  }
+}
+
+interface State {
+  /** Undefined when the collection is gone. */
+  readonly head: Head | undefined;
+  readonly rows: ReadonlyMap<number, StoredRow>;
+}
+
+/** Head and rows in one snapshot; with `isLocking`, of a transaction that nobody else moves the head in. */
+async function load(
+  connection: Connection,
+  collectionId: number,
+  ids: readonly number[],
+  isLocking: boolean,
+): Promise<State> {
+  // Locked by a statement of its own: one that waits for a lock reads the other tables as they were before.
+  const locking = isLocking
+    ? [
+        connection.all('BEGIN'),
+        connection.all(boundSilence),
+        connection.all('SELECT 1 FROM heads WHERE collection_id = $1 FOR UPDATE', [collectionId]),
+      ]
+    : [];
+  const loading = connection.all<LoadedRow>(
+    `SELECT heads.seq AS head, next_row_id AS "nextRowId", heads.rows AS rows, id, rows.seq AS seq, data FROM heads
+     LEFT JOIN rows ON rows.collection_id = heads.collection_id AND id = ANY($2::bigint[])
+     WHERE heads.collection_id = $1`,
+    [collectionId, ids],
+  );
+  const [found] = await Promise.all([loading, ...locking]);
+  const [first] = found;
+  return {
+    head: first && { seq: first.head, nextRowId: first.nextRowId, rows: first.rows },
+    rows: new Map(found.map(({ id, seq, data }) => [id, { seq, data }])),
+  };
+}
+
+/** The head of a collection with one of the rows asked for; without, where there is none of them. */
+interface LoadedRow extends StoredRow {
+  readonly head: number;
+  readonly nextRowId: number;
+  readonly rows: number;
+  readonly id: number;
+}
+
+/** Whether the head was where the commit was planned upon, so that it has taken effect. */
+async function send(
+  connection: Connection,
+  { sql, parameters }: Statement,
+  isLocking: boolean,
+): Promise<boolean> {
+  const sending = connection.all<{ moved: number }>(sql, parameters);
+  const [[result]] = await Promise.all([sending, isLocking && connection.all('COMMIT')]);
+  return result?.moved === 1;
+}

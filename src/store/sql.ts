@@ -1,0 +1,129 @@
+/** What isn't hot about collections and their log, in SQL that every engine speaks. */
+import type { Database } from '../database/opening.js';
+import { nextId } from '../database.js';
+import type { CollectionDescription, CollectionRef, LoggedEntry } from './engine.js';
+
+/** Runs one statement by itself; its parameters are `$1`, `$2`, .. in the order of their first use. */
+export interface Statements {
+  all<Row>(sql: string, parameters: readonly (string | number)[]): Promise<Row[]>;
+}
+
+/** Rows or log entries that are removed in one step: about a millisecond's work. */
+const purgeRows = 500;
+const trimEntries = 200;
+
+export abstract class SqlEngine {
+  readonly #database: Database;
+  readonly #on: { readonly writer: Statements; readonly points: Statements; readonly log: Statements };
+
+  constructor(database: Database, on: { writer: Statements; points: Statements; log: Statements }) {
+    this.#database = database;
+    this.#on = on;
+  }
+
+  async findCollection(accountId: number, name: string): Promise<CollectionRef | undefined> {
+    const [found] = await this.#on.points.all<{ id: number; incarnation: string }>(
+      `SELECT id, incarnation FROM collections JOIN heads ON collection_id = id WHERE account_id = $1 AND name = $2`,
+      [accountId, name],
+    );
+    return found && { id: found.id, accountId, name, incarnation: found.incarnation };
+  }
+
+  async describeCollection(id: number): Promise<CollectionDescription | undefined> {
+    const [found] = await this.#on.points.all<CollectionDescription>(
+      `SELECT id, account_id AS "accountId", name, created_at AS "createdAt", incarnation, rows
+       FROM collections JOIN heads ON collection_id = id WHERE id = $1`,
+      [id],
+    );
+    return found;
+  }
+
+  async listCollections(accountId: number): Promise<string[]> {
+    const found = await this.#on.points.all<{ name: string }>(
+      'SELECT name FROM collections WHERE account_id = $1 ORDER BY name',
+      [accountId],
+    );
+    return found.map(({ name }) => name);
+  }
+
+  createCollection(
+    accountId: number,
+    name: string,
+    incarnation: string,
+    now: number,
+  ): Promise<CollectionRef | undefined> {
+    return this.#database.transaction(async (trx) => {
+      const id = await nextId(trx, 'collection');
+      const [created] = await trx('collections')
+        .insert({ id, account_id: accountId, name, created_at: now })
+        .onConflict(['account_id', 'name'])
+        .ignore()
+        .returning('id');
+      if (created === undefined) return undefined;
+      const head = { collection_id: id, incarnation, seq: 0, next_row_id: 1, rows: 0, floor: 0 };
+      await trx('heads').insert(head);
+      return { id, accountId, name, incarnation };
+    });
+  }
+
+  deleteCollection(id: number): Promise<boolean> {
+    return this.#database.transaction(async (trx) => {
+      // The head first: who is writing has it locked.
+      await trx('heads').where({ collection_id: id }).delete();
+      if ((await trx('collections').where({ id }).delete()) === 0) return false;
+      await trx('discarded').insert({ collection_id: id });
+      return true;
+    });
+  }
+
+  async purge(): Promise<boolean> {
+    if ((await this.#on.writer.all('SELECT 1 FROM discarded LIMIT 1', [])).length === 0) return false;
+    return this.#database.transaction(async (trx) => {
+      // Locked, since an instance that finds no row left must not speak for one that is about to remove some.
+      const discarded = await trx('discarded').forUpdate().first('collection_id');
+      if (discarded === undefined) return false;
+      for (const [table, key] of [
+        ['rows', 'id'],
+        ['changes', 'last_seq'],
+        ['gaps', 'block'],
+      ] as const) {
+        const some = trx(table).where(discarded).limit(purgeRows).select(key);
+        if ((await trx(table).where(discarded).whereIn(key, some).delete()) > 0) return true;
+      }
+      await trx('discarded').where(discarded).delete();
+      return true;
+    });
+  }
+
+  async trim(keepChanges: number, before: number): Promise<boolean> {
+    // The oldest entries of one collection that are beyond both bounds; the floor moves first, so that
+    // no reader takes a hole for the beginning.
+    const [due] = await this.#on.writer.all<{ id: number; floor: number }>(
+      `SELECT collection_id AS id, max(last_seq) AS floor FROM (
+         SELECT c.collection_id, c.last_seq FROM (
+           SELECT h.collection_id, h.seq FROM heads AS h WHERE h.seq - h.floor > $1 AND EXISTS (
+             SELECT 1 FROM changes AS oldest WHERE oldest.collection_id = h.collection_id
+               AND oldest.last_seq <= h.seq - $1 AND oldest.time < $2) LIMIT 1) AS h
+         JOIN changes AS c ON c.collection_id = h.collection_id
+         WHERE c.last_seq <= h.seq - $1 AND c.time < $2 ORDER BY c.last_seq LIMIT ${trimEntries}) AS due
+       GROUP BY collection_id`,
+      [keepChanges, before],
+    );
+    if (due === undefined) return false;
+    const { id, floor } = due;
+    await this.#on.writer.all('UPDATE heads SET floor = $1 WHERE collection_id = $2 AND floor < $1', [
+      floor,
+      id,
+    ]);
+    await this.#on.writer.all('DELETE FROM changes WHERE collection_id = $1 AND last_seq <= $2', [id, floor]);
+    return true;
+  }
+
+  readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]> {
+    return this.#on.log.all<LoggedEntry>(
+      `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", time, frames FROM changes
+       WHERE collection_id = $1 AND last_seq > $2 ORDER BY last_seq LIMIT $3`,
+      [collectionId, seq, entries],
+    );
+  }
+}

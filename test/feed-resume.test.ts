@@ -1,0 +1,169 @@
+import { expect } from 'chai';
+import type { Feed, Frame } from './support/feed.js';
+import {
+  begin,
+  collection,
+  cursorNow,
+  follow,
+  owner,
+  range,
+  rows,
+  serve,
+  service,
+} from './support/observed.js';
+
+/** Another point of the same log. A client must not do this; the form is what the service itself reads. */
+const shifted = (cursor: string, by: number): string =>
+  cursor.replace(/\d+$/, (seq) => String(Number(seq) + by));
+const seqs = (frames: readonly Frame[]): number[] => frames.map(({ seq }) => seq);
+
+describe('the feed: since', () => {
+  before(() => serve());
+  after(() => service.close());
+  beforeEach(() => begin());
+
+  it('replays what came later, then goes on live, without a gap', async () => {
+    await owner.post(rows, [{ n: 1 }]);
+    const cursor = await cursorNow();
+    await owner.post(rows, [{ n: 2 }, { n: 3 }]);
+    await owner.patch(`${rows}/1`, { n: 9 });
+    const watching = await follow({ since: cursor });
+    await owner.delete(`${rows}/1`);
+    const frames = await watching.next(4);
+    expect(frames.map(({ event }) => event)).to.deep.equal(['insert', 'insert', 'update', 'delete']);
+    expect(seqs(frames)).to.deep.equal([2, 3, 4, 5]);
+  });
+
+  it('of the present replays nothing', async () => {
+    await owner.post(rows, [{ n: 1 }]);
+    const watching = await follow({ since: await cursorNow() });
+    expect(await watching.drain(owner)).to.deep.equal([]);
+  });
+
+  it('of the beginning, before any change, replays everything', async () => {
+    const cursor = await cursorNow();
+    await owner.post(
+      rows,
+      range(1, 50).map((n) => ({ n })),
+    );
+    const frames = await (await follow({ since: cursor })).next(50);
+    expect(seqs(frames)).to.deep.equal(range(1, 50));
+  });
+
+  it('of any frame goes on with the next one, with the same frames', async () => {
+    const live = await follow();
+    await owner.post(
+      rows,
+      range(1, 10).map((n) => ({ n })),
+    );
+    const frames = await live.next(10);
+    for (const from of [0, 4, 8]) {
+      const replayed = await (await follow({ since: frames[from]!.cursor })).next(9 - from);
+      expect(replayed).to.deep.equal(frames.slice(from + 1));
+    }
+  });
+
+  it('with kinds replays only those', async () => {
+    const cursor = await cursorNow();
+    await owner.post(rows, [{ n: 1 }, { n: 2 }]);
+    await owner.delete(`${rows}/1`);
+    const frames = await (await follow({ since: cursor, events: 'delete' })).drain(owner);
+    expect(seqs(frames)).to.deep.equal([3]);
+  });
+
+  it('from a list follows on under writers, with nothing lost and nothing twice', async () => {
+    let isWriting = true;
+    const writers = range(1, 8).map(async (writer) => {
+      for (let n = 0; isWriting; n += 1) {
+        const { json } = await owner.post(rows, [
+          { writer, n },
+          { writer, n },
+        ]);
+        if (n % 3 === 0) await owner.delete(`${rows}/${json[0].id}`);
+        if (n % 5 === 0) await owner.patch(`${rows}/${json[1].id}`, { n: -1 });
+      }
+    });
+    const copies: { watching: Feed; state: Map<number, unknown>; from: number }[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const list = await owner.get(`${rows}?limit=1000`);
+      if (list.headers.link) break;
+      const state = new Map<number, unknown>(list.json.map((row: { id: number }) => [row.id, row]));
+      const since = list.headers['collection-cursor']!;
+      copies.push({ watching: await follow({ since }), state, from: Number(since.split('-')[1]) });
+    }
+    isWriting = false;
+    await Promise.all(writers);
+    expect(copies.length).to.be.greaterThan(0);
+    const last = Number((await cursorNow()).split('-')[1]);
+    const { json: present } = await owner.get(`${rows}?limit=1000`);
+    for (const { watching, state, from } of copies) {
+      const frames = await watching.next(last - from);
+      expect(seqs(frames)).to.deep.equal(range(from + 1, last));
+      for (const { event, row } of frames) event === 'delete' ? state.delete(row.id) : state.set(row.id, row);
+      if (present.length < 1000) {
+        expect(
+          [...state.values()].sort((a, b) => (a as Frame['row']).id - (b as Frame['row']).id),
+        ).to.deep.equal(present);
+      }
+    }
+  });
+
+  it('brings a bookmark after 1,000 skipped changes', async () => {
+    const watching = await follow({ since: await cursorNow(), events: 'delete' });
+    const batch = range(1, 500).map(() => ({}));
+    await owner.post(rows, batch, { Prefer: 'return=minimal' });
+    await owner.post(rows, batch, { Prefer: 'return=minimal' });
+    await owner.delete(`${rows}/1`);
+    await watching.next(1);
+    const bookmarks = watching.all.filter(({ event }) => event === 'bookmark');
+    expect(bookmarks.length).to.be.greaterThan(0);
+    const { seq, cursor } = bookmarks[0]!;
+    expect(seq).to.be.within(1_000, 1_001);
+    expect(cursor).to.match(new RegExp(`-${seq}$`));
+    const resumed = await follow({ since: cursor, events: 'delete' });
+    expect(seqs(await resumed.drain(owner))).to.deep.equal([1_001].filter((each) => each > seq));
+  });
+
+  it('is asked for by nobody who gets bookmarks unasked', async () => {
+    const watching = await follow({ events: 'delete' });
+    for (let n = 0; n < 3; n += 1)
+      await owner.post(
+        rows,
+        range(1, 1_000).map(() => ({})),
+        { Prefer: 'return=minimal' },
+      );
+    await watching.drain(owner);
+    expect(watching.all.map(({ event }) => event)).to.deep.equal(['delete']);
+  });
+
+  const gone: [name: string, cursor: () => Promise<string>][] = [
+    ['ahead of the head', async () => shifted(await cursorNow(), 1)],
+    ['far ahead', async () => shifted(await cursorNow(), 1_000_000)],
+    [
+      'of another collection',
+      async () => {
+        const other = await owner.collection([{}]);
+        return (await owner.get(`/v1/collections/${other}/rows`)).headers['collection-cursor']!;
+      },
+    ],
+    [
+      'of a collection re-created',
+      async () => {
+        const cursor = await cursorNow();
+        await owner.delete(`/v1/collections/${collection}`);
+        await owner.post('/v1/collections', { name: collection });
+        await owner.post(rows, [{}, {}, {}]);
+        return cursor;
+      },
+    ],
+  ];
+  for (const [name, cursor] of gone) {
+    it(`${name} closes with 4410, without a frame`, async () => {
+      await owner.post(rows, [{}]);
+      const watching = await follow({ since: await cursor() });
+      expect((await watching.closed()).code).to.equal(4410);
+      expect(watching.all).to.deep.equal([]);
+    });
+  }
+});

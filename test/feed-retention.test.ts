@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { loadConfig } from '../src/config.js';
+import { createLogger } from '../src/log.js';
+import { type Service, startService } from '../src/service.js';
+import { type Client, client, disconnect } from './support/client.js';
+import { storageIn } from './support/engine.js';
+import { feed } from './support/feed.js';
+import { Follower } from './support/follower.js';
+import { removeDirectory, temporaryDirectory } from './support/service.js';
+import { holdLog, seqOf, startWriters } from './support/writers.js';
+
+const keptChanges = 400;
+
+describe('a log that is kept short', () => {
+  const key = 'a-key-of-the-tests-alone';
+  let directory: string;
+  let storage: Awaited<ReturnType<typeof storageIn>>;
+  let service: Service;
+  let owner: Client;
+  let collection: string;
+  let rows: string;
+  before(async () => {
+    directory = await temporaryDirectory();
+    storage = await storageIn(directory);
+    const env = { PORT: '0', DATABASE_URL: storage.url, ROWFEED_API_KEY: key };
+    // No operator can ask for less than an hour: a test can't wait for it.
+    const config = { ...loadConfig(env), retentionHours: 0, retentionChanges: keptChanges };
+    service = await startService(config, createLogger('silent'));
+    owner = client(service, key);
+  });
+  after(async () => {
+    disconnect(service.url);
+    await service.close();
+    await storage.remove();
+    await removeDirectory(directory);
+  });
+  beforeEach(async () => {
+    collection = await owner.collection();
+    rows = `/v1/collections/${collection}/rows`;
+  });
+
+  const cursorNow = async (): Promise<string> => (await owner.get(rows)).headers['collection-cursor']!;
+
+  /** Whether the log still reaches back to a cursor that is followed by changes. */
+  async function isKept(since: string): Promise<boolean> {
+    const watching = await feed(service, { key, collection, since });
+    let code: number | undefined;
+    const closed = watching.closed().then((end) => {
+      code = end.code;
+    });
+    while (code === undefined && watching.all.length === 0) await sleep(2);
+    const isGone = code === 4410;
+    if (isGone) expect(watching.all).to.deep.equal([]);
+    await watching.close();
+    await closed;
+    return !isGone;
+  }
+
+  it('ends who comes back too late with 4410, and nobody who needs what is kept', async () => {
+    const beginning = await cursorNow();
+    for (let n = 0; n < 10; n += 1) {
+      await owner.post(
+        rows,
+        Array.from({ length: 100 }, () => ({})),
+        { Prefer: 'return=minimal' },
+      );
+    }
+    const at = (seq: number): string => beginning.replace(/\d+$/, String(seq));
+    const deadline = Date.now() + 10_000;
+    while (await isKept(beginning)) {
+      if (Date.now() > deadline) throw new Error('the log was not trimmed');
+      await sleep(50);
+    }
+    expect(await isKept(at(499))).to.equal(false);
+    expect(await isKept(at(600)), 'the last 400 changes').to.equal(true);
+    const reader = new Follower({ key, collection }, at(600));
+    await reader.connect(service);
+    await reader.reach(1_000);
+    expect(reader.frames.map(({ seq }) => seq)).to.deep.equal(Array.from({ length: 400 }, (_, n) => 601 + n));
+    await reader.cut();
+  });
+
+  it('loses nothing for who is connected, and stalls no writer', async () => {
+    const beginning = await cursorNow();
+    const follower = new Follower({ key, collection }, beginning);
+    await follower.connect(service);
+    const writers = startWriters(() => owner, rows, 16, { batch: 5 });
+    await sleep(3_500);
+    await writers.stop();
+    const last = seqOf(await cursorNow());
+    expect(last).to.be.greaterThan(2 * keptChanges);
+    await follower.reach(last);
+    holdLog(follower.frames, writers.acknowledged);
+    expect(writers.slowestMs).to.be.lessThan(1_000);
+    await follower.cut();
+    const deadline = Date.now() + 10_000;
+    while (await isKept(beginning)) {
+      if (Date.now() > deadline) throw new Error('the log was not trimmed');
+      await sleep(50);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { removeDirectory, temporaryDirectory } from './support/service.js';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const run = promisify(execFile);
+
+interface PackageJson {
+  readonly engines: { readonly node: string };
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+describe('the package', function () {
+  this.timeout(60_000);
+  let directory: string;
+  let packageJson: PackageJson;
+  /** What npm says is in the tarball. */
+  let packed: string[];
+  /** A folder that the package is installed in. */
+  let folder: string;
+  let command: string;
+
+  before(async () => {
+    directory = await temporaryDirectory();
+    packageJson = await readJson(join(project, 'package.json'));
+    // Packed from a copy, because packing builds from scratch and others may be using what is built here.
+    const copy = join(directory, 'copy');
+    for (const name of ['src', 'generated', 'package.json', 'README.md', 'LICENSE', 'tsconfig.json']) {
+      await cp(join(project, name), join(copy, name), { recursive: true });
+    }
+    await cp(join(project, '.tsconfig.build.json'), join(copy, '.tsconfig.build.json'));
+    await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
+    const { stdout } = await run('npm', ['pack', '--json'], { cwd: copy });
+    const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('\n[') + 1));
+    packed = files.map((file: { path: string }) => file.path);
+
+    // Installed by hand: npm would build the database's driver again.
+    folder = join(directory, 'folder');
+    const installed = join(folder, 'node_modules', 'rowfeed');
+    await mkdir(installed, { recursive: true });
+    await run('tar', ['-xzf', join(copy, filename), '-C', installed, '--strip-components=1']);
+    for (const name of Object.keys(packageJson.dependencies)) {
+      await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
+      await symlink(join(project, 'node_modules', name), join(folder, 'node_modules', name));
+    }
+    command = join(folder, 'node_modules', '.bin', 'rowfeed');
+    const { bin } = await readJson<{ bin: { rowfeed: string } }>(join(installed, 'package.json'));
+    await chmod(join(installed, bin.rowfeed), 0o755);
+    await mkdir(dirname(command));
+    await symlink(join(installed, bin.rowfeed), command);
+  });
+  after(() => removeDirectory(directory));
+
+  it('holds only what runs', async () => {
+    const sources = [...(await filesIn('src')), ...(await filesIn('generated'))];
+    const built = sources.map((name) => join('dist', name.replace(/\.ts$/, '.js')));
+    expect(packed).to.have.members(['LICENSE', 'README.md', 'package.json', ...built]);
+  });
+
+  it('imports its dependencies, all of them and nothing else', async () => {
+    const imported = new Set<string>();
+    for (const name of packed.filter((each) => each.endsWith('.js'))) {
+      const text = await readFile(join(folder, 'node_modules', 'rowfeed', name), 'utf8');
+      for (const [, from = ''] of text.matchAll(/(?:^import|\bfrom) ['"]([^.'"][^'"]*)['"];$/gm)) {
+        if (!isBuiltin(from)) imported.add(from.split('/', from.startsWith('@') ? 2 : 1).join('/'));
+      }
+    }
+    expect([...imported]).to.have.members(Object.keys(packageJson.dependencies));
+  });
+
+  it('serves and stops from a folder that has nothing else', async () => {
+    const key = 'a-key-for-the-packed-service';
+    const service = spawn(command, [], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, PORT: '0', ROWFEED_API_KEY: key },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exited = once(service, 'exit');
+    let log = '';
+    for await (const chunk of service.stdout) {
+      log += chunk;
+      const [, url] = /"url":"([^"]+)".*listening/.exec(log) ?? [];
+      if (url === undefined) continue;
+      const health = await fetch(`${url}/health`);
+      expect(await health.json()).to.deep.equal({ ok: true, service: 'rowfeed' });
+      const made = await fetch(`${url}/v1/collections`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        body: '{"name":"notes"}',
+      });
+      expect(made.status).to.equal(201);
+      break;
+    }
+    service.kill('SIGTERM');
+    expect(await exited).to.deep.equal([0, null]);
+    expect(await readdir(join(folder, 'data'))).to.include('rowfeed.db');
+  });
+
+  it('is run by npx, and knows its version', async () => {
+    const { stdout } = await run('npx', ['--no', '--', 'rowfeed', '--version'], { cwd: folder });
+    const { version } = await readJson<{ version: string }>(join(project, 'package.json'));
+    expect(stdout).to.equal(`${version}\n`);
+  });
+
+  it('says in one line that Node.js is too old', async () => {
+    expect(packageJson.engines.node).to.equal('^20.19.0 || >=22.12.0');
+    for (const version of ['14.21.3', '18.20.8', '20.18.3', '21.7.3', '22.11.0']) {
+      const pretend = `Object.defineProperty(process,"versions",{value:{node:"${version}"}})`;
+      const { code, stdout, stderr } = await run(
+        process.execPath,
+        ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, command, '--version'],
+        { cwd: folder },
+      ).catch((error) => error);
+      expect({ code, stdout }, version).to.deep.equal({ code: 1, stdout: '' });
+      expect(stderr).to.match(new RegExp(`^rowfeed: Node.js 20\\.19 .* this is ${version}\\.\n$`));
+    }
+  });
+
+  it('says in one line that the driver of SQLite was not built', async () => {
+    const bare = join(directory, 'bare');
+    await cp(join(folder, 'node_modules', 'rowfeed'), join(bare, 'node_modules', 'rowfeed'), {
+      recursive: true,
+    });
+    for (const name of [...Object.keys(packageJson.dependencies), 'bindings', 'file-uri-to-path']) {
+      if (name === 'sqlite3') continue;
+      await mkdir(dirname(join(bare, 'node_modules', name)), { recursive: true });
+      await symlink(join(project, 'node_modules', name), join(bare, 'node_modules', name));
+    }
+    for (const name of ['package.json', 'lib']) {
+      const part = join('node_modules', 'sqlite3', name);
+      await cp(join(project, part), join(bare, part), { recursive: true });
+    }
+    const outcome = await run(process.execPath, ['node_modules/rowfeed/dist/src/bin.js'], {
+      cwd: bare,
+    }).catch((error) => error);
+    expect(outcome.code).to.equal(1);
+    console.log(outcome.stderr);expect(outcome.stderr).to.match(/^rowfeed: sqlite3 is not built\. .*npm rebuild sqlite3\n$/);
+  });
+
+  it('is built with pinned versions, from no registry in particular', async () => {
+    for (const dependencies of [packageJson.dependencies, packageJson.devDependencies]) {
+      expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).to.deep.equal(
+        [],
+      );
+      expect(Object.keys(dependencies)).to.deep.equal(Object.keys(dependencies).sort());
+    }
+    const lock = await readFile(join(project, 'package-lock.json'), 'utf8');
+    expect(lock).not.to.match(/"resolved"|\.tgz/);
+  });
+});
+
+async function filesIn(name: string): Promise<string[]> {
+  const entries = await readdir(join(project, name), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(project.length));
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}

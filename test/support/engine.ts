@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { postgresServer } from './postgres.js';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** The engine under test: ROWFEED_TEST_ENGINE. */
+export const engine: Engine = process.env.ROWFEED_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+
+/** The database that belongs to a test's directory: a file in it, or a database named after it. */
+export interface TestStorage {
+  /** A DATABASE_URL. */
+  readonly url: string;
+  /** Everything that is stored, as texts by what holds them. */
+  contents(): Promise<ReadonlyMap<string, string>>;
+  /** Removes what isn't in the directory. */
+  remove(): Promise<void>;
+}
+
+export function storageIn(directory: string, which: Engine = engine): Promise<TestStorage> {
+  return which === 'sqlite' ? sqliteStorage(directory) : postgresStorage(directory);
+}
+
+async function sqliteStorage(directory: string): Promise<TestStorage> {
+  return {
+    url: `sqlite:${join(directory, 'rowfeed.db')}`,
+    async contents() {
+      const names = await readdir(directory);
+      const texts = await Promise.all(names.map((name) => readFile(join(directory, name), 'latin1')));
+      return new Map(names.map((name, index) => [name, texts[index]!]));
+    },
+    remove: () => Promise.resolve(),
+  };
+}
+
+async function postgresStorage(directory: string): Promise<TestStorage> {
+  const server = await postgresServer();
+  const name = basename(directory);
+  const isThere = await server.query('', `SELECT 1 FROM pg_database WHERE datname = '${name}'`);
+  if (isThere.length === 0) await server.query('', `CREATE DATABASE "${name}"`);
+  return {
+    url: server.urlOf(name),
+    async contents() {
+      const tables = await server.query(
+        name,
+        'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
+      );
+      const texts = new Map<string, string>();
+      for (const { name: table } of tables) {
+        const rows = await server.query(name, `SELECT each::text FROM "${table}" AS each`);
+        texts.set(table, rows.map(({ each }) => each).join('\n'));
+      }
+      return texts;
+    },
+    async remove() {
+      await server.query('', `DROP DATABASE "${name}" WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Feed, type FeedOptions, type Frame, feed } from './feed.js';
+import { seqOf } from './writers.js';
+
+/** How long a follower may take to get where it should be. */
+const arrivalMs = 15_000;
+
+/** Follows a collection over any number of connections, each resumed from the last frame of the one before. */
+export class Follower {
+  /** The frames of all connections, in order of arrival, bookmarks left out. */
+  readonly frames: Frame[] = [];
+  /** Connections so far. */
+  connections = 0;
+  readonly #options: FeedOptions;
+  #feed: Feed | undefined;
+  #taken = 0;
+
+  /** `since`: the cursor to begin with. */
+  constructor(
+    options: FeedOptions,
+    public since: string,
+  ) {
+    this.#options = options;
+  }
+
+  /** The last change that was seen, or known to be passed over. */
+  get seq(): number {
+    this.#take();
+    return seqOf(this.since);
+  }
+
+  async connect(service: { readonly url: string }): Promise<void> {
+    this.#feed = await feed(service, { ...this.#options, since: this.since });
+    this.#taken = 0;
+    this.connections += 1;
+  }
+
+  /** Ends the connection abruptly, or waits for the end that the service made. Returns the close code. */
+  async cut(): Promise<number> {
+    const connection = this.#feed!;
+    connection.socket.terminate();
+    const { code } = await connection.closed();
+    this.#take();
+    this.#feed = undefined;
+    return code;
+  }
+
+  /** Waits until the service ends the connection; returns the close code. */
+  async ended(): Promise<number> {
+    const { code } = await this.#feed!.closed();
+    this.#take();
+    this.#feed = undefined;
+    return code;
+  }
+
+  /** Waits until the follower has come so far. */
+  async reach(seq: number): Promise<void> {
+    const deadline = Date.now() + arrivalMs;
+    while (this.seq < seq) {
+      if (Date.now() > deadline) throw new Error(`the follower stands at ${this.seq}, not at ${seq}`);
+      await sleep(5);
+    }
+  }
+
+  #take(): void {
+    const all = this.#feed?.all ?? [];
+    for (; this.#taken < all.length; this.#taken += 1) {
+      const frame = all[this.#taken]!;
+      this.since = frame.cursor;
+      if (frame.event !== 'bookmark') this.frames.push(frame);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+type Served = { readonly url: string; readonly key: string };
+const opened = new Set<Socket>();
+
+export interface RawFeedOptions {
+  readonly collection: string;
+  readonly key?: string;
+  readonly since?: string;
+}
+
+/** What asks for a feed, as it goes over the wire. */
+export function feedRequest(service: Served, options: RawFeedOptions): string {
+  const { collection, key = service.key, since } = options;
+  const query = new URLSearchParams({ api_key: key, collection, ...(since && { since }) });
+  return [
+    `GET /ws?${query} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '\r\n',
+  ].join('\r\n');
+}
+
+/** A feed over a bare socket, for peers that behave as no client library would. */
+export interface RawFeed {
+  readonly socket: Socket;
+  /** Everything after the handshake, as far as the socket isn't paused. */
+  bytes(): Buffer;
+  /** Resolves when the service has ended the connection. */
+  readonly ended: Promise<void>;
+}
+
+/** Opens a feed over a bare socket; fails where the handshake is refused. */
+export async function rawFeed(service: Served, options: RawFeedOptions): Promise<RawFeed> {
+  const socket = await rawSocket(service);
+  socket.write(feedRequest(service, options));
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const chunks: Buffer[] = [];
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  const headEnd = first.indexOf('\r\n\r\n') + 4;
+  if (!first.toString('latin1').startsWith('HTTP/1.1 101 ') || headEnd < 4) {
+    socket.destroy();
+    throw new Error(`the feed was refused: ${first.toString('utf8').slice(0, 300)}`);
+  }
+  chunks.push(first.subarray(headEnd));
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return { socket, bytes: () => Buffer.concat(chunks), ended };
+}
+
+/** A connection to the service whose errors are its own affair. */
+export async function rawSocket(service: Served, allowHalfOpen = false): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen });
+  opened.add(socket);
+  socket.on('close', () => opened.delete(socket));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Ends every bare socket that a test left open. */
+export function closeRawSockets(): void {
+  for (const socket of opened) socket.destroy();
+}
+
+export interface WireFrame {
+  readonly opcode: number;
+  readonly payload: Buffer;
+}
+
+/** The whole frames at the start of these bytes (RFC 6455, section 5.2), and what is left. */
+export function framesOf(bytes: Buffer): { readonly frames: WireFrame[]; readonly rest: Buffer } {
+  const frames: WireFrame[] = [];
+  let at = 0;
+  for (;;) {
+    if (bytes.length < at + 2) break;
+    let length = bytes[at + 1]! & 0x7f;
+    let start = at + 2;
+    if (length === 126 && bytes.length >= start + 2) {
+      length = bytes.readUInt16BE(start);
+      start += 2;
+    } else if (length === 127 && bytes.length >= start + 8) {
+      length = Number(bytes.readBigUInt64BE(start));
+      start += 8;
+    } else if (length > 125) {
+      break;
+    }
+    if (bytes.length < start + length) break;
+    frames.push({ opcode: bytes[at]! & 0x0f, payload: bytes.subarray(start, start + length) });
+    at = start + length;
+  }
+  return { frames, rest: bytes.subarray(at) };
+}
+
+/** A close frame as a client sends it. */
+export function closeFrame(code: number): Buffer {
+  // Masked with zeros, which change nothing.
+  return Buffer.from([0x88, 0x82, 0, 0, 0, 0, code >> 8, code & 0xff]);
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { fitting, type Schema } from './schemas.js';
+
+/** A request before it goes over the wire: nothing is encoded. */
+export interface Request {
+  readonly operationId: string;
+  readonly method: string;
+  /** With its parameters in braces. */
+  readonly template: string;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** What there is to ask for; the service under test must have it. */
+export interface Resources {
+  readonly collection: string;
+  /** How many rows it has, with ids from 1. */
+  readonly rows: number;
+  /** Collections that may or may not be there. */
+  readonly others: readonly string[];
+  readonly key: string;
+  /** Keys with one scope only, by that scope. */
+  readonly narrow: Readonly<Record<'read' | 'write', string>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly template: string;
+  readonly parameters: readonly Parameter[];
+  readonly mediaTypes: readonly (readonly [mediaType: string, schema: Schema])[];
+  readonly scope: 'read' | 'write' | undefined;
+  readonly secured: boolean;
+  readonly ignoresUnknown: boolean;
+  /** The methods that its path has. */
+  readonly allow: readonly string[];
+}
+
+const operations = readOperations();
+export const feedOperation = operations.find(({ operationId }) => operationId === 'openFeed')!;
+/** The others, which answer plain requests. */
+export const plainOperations = operations.filter((operation) => operation !== feedOperation);
+
+/** Requests that fit the contract; what they ask for may be there or not. */
+export function fittingRequests(resources: Resources): fc.Arbitrary<Request> {
+  return fc.oneof(
+    ...plainOperations.map((operation) => ({
+      arbitrary: fittingRequest(operation, resources, 'any'),
+      weight: operation.secured ? 4 : 1,
+    })),
+  );
+}
+
+/** Requests that fit an operation; those for what is `present` succeed. */
+export function fittingRequest(
+  operation: Operation,
+  resources: Resources,
+  which: 'present' | 'any',
+): fc.Arbitrary<Request> {
+  const { operationId, method, template, parameters, mediaTypes, secured } = operation;
+  const values = parameters.map((parameter) => {
+    const texts = valuesOf(parameter, operation, resources, which).map(wireText);
+    return parameter.required ? texts : fc.option(texts);
+  });
+  const bodies = mediaTypes.map(([mediaType, schema]) =>
+    bodyOf(schema, operation, resources).map((value) => ({ mediaType, text: JSON.stringify(value) })),
+  );
+  const body = bodies.length === 0 ? fc.constant(undefined) : fc.oneof(...bodies);
+  const extras = fc.record(
+    {
+      Accept: fc.constantFrom('*/*', 'text/html', 'application/xml'),
+      'X-Request-Id': fc.stringMatching(/^[A-Za-z0-9._~+/=:-]{1,128}$/),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  const key = fc.constantFrom<Record<string, string>[]>(
+    { 'x-api-key': resources.key },
+    { Authorization: `Bearer ${resources.key}` },
+  );
+  return fc.tuple(fc.tuple(...values), body, extras, key).map(([texts, content, extra, bearer]) => {
+    const bare: Request = {
+      operationId,
+      method,
+      template,
+      path: {},
+      query: [],
+      headers: {
+        ...extra,
+        ...(secured && bearer),
+        ...(content && { 'Content-Type': content.mediaType }),
+      },
+      ...(content && { body: content.text }),
+    };
+    return texts.reduce<Request>(
+      (request, text, index) => (text === null ? request : withParameter(request, parameters[index]!, text)),
+      bare,
+    );
+  });
+}
+
+function valuesOf(
+  { name, schema }: Parameter,
+  { operationId }: Operation,
+  { collection, rows, others, key }: Resources,
+  which: 'present' | 'any',
+): fc.Arbitrary<unknown> {
+  const isAny = which === 'any';
+  const there = fc.integer({ min: 1, max: rows });
+  if (name === 'api_key') return fc.constant(key);
+  if (name === 'row_id') return isAny ? fc.oneof(there, there, fitting(schema)) : there;
+  if (name === 'If-Match' && !isAny) return fc.constant('*');
+  if (name === 'If-Match' || name === 'If-None-Match')
+    return fc.oneof(
+      fc.constant('*'),
+      fitting(schema).filter((text) => isHeaderValue(String(text))),
+    );
+  if (name === 'Prefer')
+    return fc.oneof(
+      fc.constantFrom('return=minimal', 'count=exact', 'respond-async, COUNT = "exact" ;x'),
+      headerTexts,
+    );
+  if (name !== 'collection_name' && name !== 'collection') return fitting(schema);
+  if (!isAny) return fc.constant(collection);
+  const other = fc.oneof(
+    fc.constantFrom(...others),
+    fitting(schema).filter((each) => each !== collection),
+  );
+  return operationId === 'deleteCollection'
+    ? other
+    : fc.oneof({ arbitrary: fc.constant(collection), weight: 4 }, { arbitrary: other, weight: 1 });
+}
+
+function bodyOf(schema: Schema, { operationId }: Operation, { others }: Resources): fc.Arbitrary<unknown> {
+  if (operationId !== 'createCollection') return fitting(schema);
+  return fc.oneof(
+    fitting(schema),
+    fc.constantFrom(...others).map((name) => ({ name })),
+  );
+}
+
+const headerTexts = fc.stringMatching(/^[!-~]([ -~]{0,40}[!-~])?$/);
+
+/** The request's target: path and query. */
+export function targetOf({ template, path: parameters, query }: Request): string {
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name]!));
+  const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+export function withHeader(request: Request, name: string, value: string): Request {
+  return { ...request, headers: { ...request.headers, [name]: value } };
+}
+
+export function withParameter(request: Request, { name, in: place }: Parameter, text: string): Request {
+  if (place === 'header') return withHeader(request, name, text);
+  if (place === 'path') return { ...request, path: { ...request.path, [name]: text } };
+  return { ...request, query: [...request.query.filter(([each]) => each !== name), [name, text]] };
+}
+
+/** A value as it is written in a path, query or header. */
+export function wireText(value: unknown): string {
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
+
+/** Whether node's client and parser leave this header as it is. */
+export function isHeaderValue(text: string): boolean {
+  return /^[!-~]([\t -~]*[!-~])?$/.test(text);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the contract is read as plain data here.
+type Node = any;
+
+function readOperations(): Operation[] {
+  const document = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+  const resolved = (node: Node): Node => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return node.map(resolved);
+    const path = node.$ref?.slice(2).split('/') as string[] | undefined;
+    if (path) return resolved(path.reduce((at: Node, name) => at[name], document));
+    return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, resolved(value)]));
+  };
+  const methods = ['get', 'post', 'put', 'patch', 'delete'];
+  return Object.entries<Node>(document.paths).flatMap(([template, item]) => {
+    const allow = methods.filter((method) => item[method]);
+    return allow.map((method): Operation => {
+      const {
+        operationId,
+        parameters = [],
+        requestBody,
+        security = document.security,
+        ...rest
+      } = resolved(item[method]);
+      return {
+        operationId,
+        method: method.toUpperCase(),
+        template,
+        parameters: [...resolved(item.parameters ?? []), ...parameters],
+        mediaTypes: Object.entries<Node>(requestBody?.content ?? {}).map(([type, { schema }]) => [
+          type,
+          schema,
+        ]),
+        scope: rest['x-scope'],
+        secured: security.length > 0,
+        ignoresUnknown: rest['x-ignore-unknown-parameters'] === true,
+        allow: allow.map((each) => each.toUpperCase()),
+      };
+    });
+  });
+}

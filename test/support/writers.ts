@@ -1,0 +1,154 @@
+import { expect } from 'chai';
+import type { Client } from './client.js';
+import type { Frame } from './feed.js';
+
+/** A write that was answered: what the log must hold because of it. */
+export interface Acknowledged {
+  readonly event: 'insert' | 'update' | 'delete';
+  /** The seqs of its changes, in order. */
+  readonly seqs: readonly number[];
+  /** Each row as the answer gave it; of a deleted one only its id. */
+  readonly rows: readonly { readonly id: number }[];
+}
+
+export interface WriterOptions {
+  /** Most rows of an insert. */
+  readonly batch?: number;
+  /** Rows a writer keeps at most; it deletes more often when it has them. */
+  readonly keep?: number;
+  /** Called when a write had no answer, before it may be tried on; the writer stops where this is left out. */
+  readonly unanswered?: () => Promise<void>;
+}
+
+/** Writers at work. */
+export interface Writers {
+  readonly acknowledged: readonly Acknowledged[];
+  /** The longest time that an answer took. */
+  readonly slowestMs: number;
+  /** Ends the writers after the write each is at, and fails where one of them failed. */
+  stop(): Promise<void>;
+}
+
+/** Starts so many writers, each inserting, changing and deleting rows of its own without a pause. */
+export function startWriters(
+  clientNow: () => Client,
+  rows: string,
+  count: number,
+  options: WriterOptions = {},
+): Writers {
+  const { batch = 3, keep = 20, unanswered } = options;
+  const acknowledged: Acknowledged[] = [];
+  let isStopping = false;
+  let slowestMs = 0;
+  let marks = 0;
+
+  async function write(own: number[]): Promise<void> {
+    const owner = clientNow();
+    marks += 1;
+    const chance = Math.random();
+    const id = own[Math.floor(Math.random() * own.length)];
+    if (id === undefined || (chance < 0.5 && own.length < keep)) {
+      const size = 1 + Math.floor(Math.random() * batch);
+      const mark = marks;
+      const given = Array.from({ length: size }, (_, n) => ({ mark, n, text: 'é'.repeat(mark % 50) }));
+      const answer = await owner.post(rows, given);
+      expect(answer.status, answer.text).to.equal(201);
+      own.push(...answer.json.map((row: { id: number }) => row.id));
+      note('insert', answer.headers['collection-cursor']!, answer.json);
+    } else if (chance < 0.75) {
+      const answer = await owner.patch(`${rows}/${id}`, { mark: marks });
+      expect(answer.status, answer.text).to.equal(200);
+      note('update', answer.headers['collection-cursor']!, [answer.json]);
+    } else {
+      // Taken out first: whether a write without an answer has happened isn't known.
+      own.splice(own.indexOf(id), 1);
+      const answer = await owner.delete(`${rows}/${id}`);
+      expect(answer.status, answer.text).to.equal(204);
+      note('delete', answer.headers['collection-cursor']!, [{ id }]);
+    }
+  }
+
+  function note(event: Acknowledged['event'], cursor: string, changed: { id: number }[]): void {
+    const last = seqOf(cursor);
+    acknowledged.push({ event, seqs: changed.map((_, n) => last - changed.length + 1 + n), rows: changed });
+  }
+
+  const running = Array.from({ length: count }, async () => {
+    const own: number[] = [];
+    while (!isStopping) {
+      const from = performance.now();
+      try {
+        await write(own);
+        slowestMs = Math.max(slowestMs, performance.now() - from);
+      } catch (error) {
+        if (unanswered === undefined || !isUnanswered(error)) throw error;
+        await unanswered();
+      }
+    }
+  });
+  // Whoever stops them hears of a failure; until then it must not end the process.
+  for (const each of running) each.catch(() => undefined);
+  return {
+    acknowledged,
+    get slowestMs() {
+      return slowestMs;
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+/** The number that a cursor bears. Clients must not look; tests of the log have to. */
+export function seqOf(cursor: string): number {
+  return Number(cursor.split('-')[1]);
+}
+
+/**
+ * Holds the whole log of a collection against what was acknowledged: every change is there once, at its place, as it
+ * was answered; nothing is missing between. `frames` are those of every event, from the first change on.
+ */
+export function holdLog(frames: readonly Frame[], acknowledged: readonly Acknowledged[]): void {
+  frames.forEach((frame, index) => {
+    if (frame.seq !== index + 1) throw new Error(`change ${index + 1} of the log is ${frame.seq}`);
+  });
+  const taken = new Set<number>();
+  for (const { event, seqs, rows } of acknowledged) {
+    seqs.forEach((seq, index) => {
+      if (taken.has(seq)) throw new Error(`change ${seq} was acknowledged twice`);
+      taken.add(seq);
+      const frame = frames[seq - 1];
+      if (frame === undefined) throw new Error(`change ${seq} was acknowledged and is not in the log`);
+      expect(frame.event, `change ${seq}`).to.equal(event);
+      if (event === 'delete') expect(frame.row.id).to.equal(rows[index]!.id);
+      else expect(frame.row, `change ${seq}`).to.deep.equal(rows[index]);
+    });
+  }
+}
+
+/** What a reader of these frames takes the collection to hold, by id. */
+export function replay(
+  frames: readonly Frame[],
+  state: Map<number, object> = new Map(),
+): Map<number, object> {
+  for (const { event, row } of frames) {
+    if (event === 'delete') state.delete(row.id);
+    else state.set(row.id, row);
+  }
+  return state;
+}
+
+/** All rows of a collection by id, while nobody writes. */
+export async function rowsById(owner: Client, rows: string): Promise<Map<number, object>> {
+  const all = new Map<number, object>();
+  for (;;) {
+    const { json } = await owner.get(`${rows}?limit=1000&offset=${all.size}`);
+    for (const row of json as { id: number }[]) all.set(row.id, row);
+    if (json.length < 1_000) return all;
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ECONN|EPIPE)/.test(String(error.code));
+}
