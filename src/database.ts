@@ -6,7 +6,7 @@ import { openSqlite, type SqliteDatabase } from './database/sqlite.js';
 
 export { type Database, type OpenOptions, UnusableDatabase } from './database/opening.js';
 export { copySqlite, removeSqlite, replaceSqlite } from './database/sqlite-copy.js';
-export { lockFile, refuseForeign } from './database/sqlite-file.js';
+export { lockFile, makeFolderOf, refuseForeign } from './database/sqlite-file.js';
 export type { PostgresDatabase, SqliteDatabase };
 
 /** `url`: `sqlite:<path>` or `postgres://...`, as the configuration takes it. */

@@ -101,7 +101,7 @@ class Side {
   }
 }
 
-const isOfConnection = /^(date|connection|keep-alive|request-id)$/;
+const isOfConnection = /^(date|connection|keep-alive|content-length|request-id)$/;
 
 function comparable({ status, headers, text }: Answer): object {
   const lines = Object.entries(headers).filter(([name]) => !isOfConnection.test(name));

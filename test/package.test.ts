@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -20,6 +20,8 @@ interface PackageJson {
 describe('the package', function () {
   this.timeout(60_000);
   let directory: string;
+  /** Packed from a copy, because packing builds from scratch and others may be using what is built here. */
+  let copy: string;
   let packageJson: PackageJson;
   /** What npm says is in the tarball. */
   let packed: string[];
@@ -30,8 +32,7 @@ describe('the package', function () {
   before(async () => {
     directory = await temporaryDirectory();
     packageJson = await readJson(join(project, 'package.json'));
-    // Packed from a copy, because packing builds from scratch and others may be using what is built here.
-    const copy = join(directory, 'copy');
+    copy = join(directory, 'copy');
     for (const name of ['src', 'generated', 'package.json', 'README.md', 'LICENSE', 'tsconfig.json']) {
       await cp(join(project, name), join(copy, name), { recursive: true });
     }
@@ -59,7 +60,7 @@ describe('the package', function () {
   after(() => removeDirectory(directory));
 
   it('holds only what runs', async () => {
-    const sources = [...(await filesIn('src')), ...(await filesIn('generated'))];
+    const sources = [...(await filesIn(copy, 'src')), ...(await filesIn(copy, 'generated'))];
     const built = sources.map((name) => join('dist', name.replace(/\.ts$/, '.js')));
     expect(packed).to.have.members(['LICENSE', 'README.md', 'package.json', ...built]);
   });
@@ -141,14 +142,15 @@ describe('the package', function () {
       cwd: bare,
     }).catch((error) => error);
     expect(outcome.code).to.equal(1);
-    console.log(outcome.stderr);expect(outcome.stderr).to.match(/^rowfeed: sqlite3 is not built\. .*npm rebuild sqlite3\n$/);
+
+    expect(outcome.stderr).to.match(/^rowfeed: sqlite3 is not built\. .*npm rebuild sqlite3\n$/);
   });
 
   it('is built with pinned versions, from no registry in particular', async () => {
     for (const dependencies of [packageJson.dependencies, packageJson.devDependencies]) {
-      expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).to.deep.equal(
-        [],
-      );
+      expect(
+        Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+      ).to.deep.equal([]);
       expect(Object.keys(dependencies)).to.deep.equal(Object.keys(dependencies).sort());
     }
     const lock = await readFile(join(project, 'package-lock.json'), 'utf8');
@@ -156,11 +158,11 @@ describe('the package', function () {
   });
 });
 
-async function filesIn(name: string): Promise<string[]> {
-  const entries = await readdir(join(project, name), { recursive: true, withFileTypes: true });
+async function filesIn(directory: string, name: string): Promise<string[]> {
+  const entries = await readdir(join(directory, name), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(project.length));
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
 }
 
 async function readJson<T>(file: string): Promise<T> {

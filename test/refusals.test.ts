@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Answer, type Client, client } from './support/client.js';
 import { type DeclaredOperation, declaredOperations } from './support/contract.js';
-import { breakDriver, stallDriver } from './support/driver.js';
+import { breakDriver, type Fault, isWriting, stallDriver } from './support/driver.js';
 import { feed, refusal } from './support/feed.js';
 import { limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
@@ -90,12 +90,8 @@ describe('every operation', () => {
   });
 
   describe('while the driver fails', () => {
-    const failing = async (
-      code: string | undefined,
-      which: (sql: string) => boolean,
-      work: () => Promise<Answer>,
-    ) => {
-      const repair = breakDriver(code, which);
+    const failing = async (fault: Fault, which: (sql: string) => boolean, work: () => Promise<Answer>) => {
+      const repair = breakDriver(fault, which);
       try {
         return await work();
       } finally {
@@ -103,39 +99,38 @@ describe('every operation', () => {
       }
     };
     const all = () => true;
-    const writes = (sql: string) => !/^\s*(SELECT|WITH)/i.test(sql);
 
-    each('database_unavailable', (operation) => failing('SQLITE_CANTOPEN', all, () => send(owner, operation)));
-    each('storage_full', (operation) => failing('SQLITE_FULL', writes, () => send(owner, operation)));
-    each('internal_error', (operation) => failing(undefined, all, () => send(owner, operation)));
+    each('database_unavailable', (operation) => failing('unavailable', all, () => send(owner, operation)));
+    each('storage_full', (operation) => failing('full', isWriting, () => send(owner, operation)));
+    each('internal_error', (operation) => failing('unknown', all, () => send(owner, operation)));
 
     it('a key that is not known yet can not be checked', async () => {
       const { text } = await newKey(service);
       const unknown = client(service, text);
-      const unavailable = await failing('SQLITE_CANTOPEN', all, () => unknown.get('/v1/nowhere'));
+      const unavailable = await failing('unavailable', all, () => unknown.get('/v1/nowhere'));
       expect(unavailable.code).to.equal('database_unavailable');
-      expect((await failing(undefined, all, () => unknown.get('/v1/nowhere'))).code).to.equal(
+      expect((await failing('unknown', all, () => unknown.get('/v1/nowhere'))).code).to.equal(
         'internal_error',
       );
       expect((await unknown.get('/v1/nowhere')).code).to.equal('route_not_found');
     });
 
     it('the health check says so', async () => {
-      const answer = await failing('SQLITE_CANTOPEN', all, () => owner.get('/health'));
+      const answer = await failing('unavailable', all, () => owner.get('/health'));
       expect([answer.status, answer.json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
       expect((await owner.get('/health')).status).to.equal(200);
     });
 
     it('reads go on when only the disk is full', async () => {
-      const read = await failing('SQLITE_FULL', writes, () => owner.get('/v1/collections/notes/rows'));
+      const read = await failing('full', isWriting, () => owner.get('/v1/collections/notes/rows'));
       expect(read.json).to.deep.equal([{ id: 1, n: 1 }]);
     });
 
     it('no feed is opened', async () => {
       const ask = { key: service.key, collection: 'notes' };
-      const unavailable = await failing('SQLITE_CANTOPEN', all, () => refusal(service, ask));
+      const unavailable = await failing('unavailable', all, () => refusal(service, ask));
       expect(unavailable.code).to.equal('database_unavailable');
-      const broken = await failing(undefined, all, () => refusal(service, ask));
+      const broken = await failing('unknown', all, () => refusal(service, ask));
       expect(broken.code).to.equal('internal_error');
     });
 
@@ -145,7 +140,7 @@ describe('every operation', () => {
       await owner.post('/v1/collections/notes/rows', [{ n: 2 }]);
       const live = await feed(service, ask);
       const reading = (sql: string) => /FROM changes/.test(sql);
-      await failing('SQLITE_CANTOPEN', reading, async () => {
+      await failing('unavailable', reading, async () => {
         const resumed = await feed(service, { ...ask, since });
         expect((await resumed.closed()).code).to.equal(1011);
         const written = await owner.post('/v1/collections/notes/rows', [{ n: 3 }]);
@@ -159,8 +154,8 @@ describe('every operation', () => {
     it('nothing of it is left: no row, no id, no seq, no frame', async () => {
       const before = await owner.get('/v1/collections/notes/rows');
       const watching = await feed(service, { key: service.key, collection: 'notes' });
-      for (const code of ['SQLITE_CANTOPEN', 'SQLITE_FULL', undefined]) {
-        await failing(code, writes, () => owner.post('/v1/collections/notes/rows', [{ n: 3 }, { n: 4 }]));
+      for (const fault of ['unavailable', 'full', 'unknown'] as const) {
+        await failing(fault, isWriting, () => owner.post('/v1/collections/notes/rows', [{ n: 3 }, { n: 4 }]));
       }
       const after = await owner.get('/v1/collections/notes/rows');
       expect(after.text).to.equal(before.text);

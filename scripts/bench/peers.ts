@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Cell } from './cells.js';
-import { type Bench, deletableRows, type Measurement, measureAll } from './measure.js';
+import { type Bench, deletableRows, type Measurement } from './measure.js';
 import { feathers } from './peers/feathers.js';
 import { jsonServer } from './peers/json-server.js';
 import type { Peer } from './peers/peer.js';
@@ -13,8 +13,8 @@ import { platformatic } from './peers/platformatic.js';
 import { postgrest } from './peers/postgrest.js';
 import { soul } from './peers/soul.js';
 import { freePort } from './processes.js';
-import { comparison, figuresHead, figuresRow, firstAskNote, type Groups } from './report.js';
-import { measureRowfeed } from './session.js';
+import { comparison, type Groups } from './report.js';
+import { measureAndPrint, measureRowfeed } from './session.js';
 
 const peers: readonly Peer[] = [platformatic, soul, feathers, postgrest, jsonServer];
 
@@ -24,14 +24,10 @@ const installWithinMs = 15 * 60_000;
 const execute = promisify(execFile);
 
 /** @param folder where the peers are installed, each in a folder of its own; those that are there are taken as they are */
-export async function comparePeers(
-  bench: Bench,
-  chosen: readonly Cell[],
-  folder: string,
-): Promise<Measurement[]> {
+export async function comparePeers(bench: Bench, chosen: readonly Cell[], folder: string): Promise<Groups> {
   const groups = new Map<string, readonly Measurement[]>();
   const failures: string[] = [];
-  // PostgreSQL runs as a user of its own, who must get at its program.
+  // As root PostgreSQL runs as a user of its own, who must get at its program.
   await chmod(bench.folder, 0o755);
   console.log('\nrowfeed');
   groups.set('rowfeed', await measureRowfeed(bench, chosen));
@@ -65,14 +61,10 @@ async function measurePeer(
   };
   const server = await peer.start({ installed, data, port: await freePort(), rows });
   try {
-    console.log(figuresHead());
     const target = { name: peer.name, server, headers: {}, requests: peer.requests, makesIndexes: false };
     // The goals are rowfeed's own.
     const withoutGoals = chosen.map((cell) => ({ ...cell, goal: undefined }));
-    const measurements = await measureAll(bench, target, withoutGoals, (one) => console.log(figuresRow(one)));
-    for (const { firstAsk } of measurements)
-      if (firstAsk !== undefined) console.log(`\n${firstAskNote(firstAsk)}`);
-    return measurements;
+    return await measureAndPrint(bench, target, withoutGoals);
   } finally {
     await server.stop();
   }

@@ -56,6 +56,7 @@ export function comparison(
     const found = [...groups.values()].map((group) => group.find(({ cell }) => cell === name));
     const texts = found.map((measurement) => {
       if (measurement === undefined) return '-';
+      if (measurement.requests === 0) return 'none';
       return isValid(measurement) ? measurement.ratio.toFixed(3) : 'errors';
     });
     const ratios = found.map((one) => (one !== undefined && isValid(one) ? one.ratio : undefined));

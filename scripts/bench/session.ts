@@ -1,13 +1,17 @@
-/** Measures rowfeed: loads a new database, then starts anew on it, so that loading leaves no trace in the figures. */
+/** Measures rowfeed and prints its figures. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cell } from './cells.js';
-import { type Bench, deletableRows, type Measurement, measureAll } from './measure.js';
+import { type Bench, deletableRows, type Measurement, measureAll, type Target } from './measure.js';
 import { costOf, settle } from './processes.js';
 import { figuresHead, figuresRow, firstAskNote } from './report.js';
 import { loadRows, startRowfeed } from './rowfeed.js';
 
-/** @param nodeOptions for the server that is measured */
+/**
+ * Loads a new database and starts anew on it, so that loading leaves no trace in the figures.
+ *
+ * @param nodeOptions for the server that is measured
+ */
 export async function measureRowfeed(
   bench: Bench,
   chosen: readonly Cell[],
@@ -19,15 +23,27 @@ export async function measureRowfeed(
   try {
     await settle(target.server.pid);
     const { rssBytes } = await costOf(target.server.pid);
-    console.log(`memory after the start: ${(rssBytes / 2 ** 20).toFixed(0)} MB\n\n${figuresHead()}`);
-    const measurements = await measureAll(bench, target, chosen, (one) => console.log(figuresRow(one)));
-    for (const { firstAsk } of measurements)
-      if (firstAsk !== undefined) console.log(`\n${firstAskNote(firstAsk)}`);
-    return measurements;
+    console.log(`memory after the start: ${(rssBytes / 2 ** 20).toFixed(0)} MB\n`);
+    return await measureAndPrint(bench, target, chosen);
   } finally {
     await target.server.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Prints each figure as soon as it is known. */
+export async function measureAndPrint(
+  bench: Bench,
+  target: Target,
+  chosen: readonly Cell[],
+): Promise<Measurement[]> {
+  console.log(figuresHead());
+  const measurements = await measureAll(bench, target, chosen, (one) => console.log(figuresRow(one)));
+  const notes = measurements.flatMap(({ firstAsk }) =>
+    firstAsk === undefined ? [] : [firstAskNote(firstAsk)],
+  );
+  for (const note of notes) console.log(`\n${note}`);
+  return measurements;
 }
 
 async function load(folder: string, { spread, seconds }: Bench, chosen: readonly Cell[]): Promise<void> {

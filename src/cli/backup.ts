@@ -6,12 +6,13 @@ import { loadConfig } from '../config.js';
 import {
   copySqlite,
   lockFile,
+  makeFolderOf,
   openDatabase,
   refuseForeign,
   removeSqlite,
   replaceSqlite,
-  UnusableDatabase,
 } from '../database.js';
+import { RegistryError } from '../registry.js';
 import { beginHistories } from '../store/history.js';
 import { formatCount, print, printJson } from './output.js';
 
@@ -30,7 +31,7 @@ export function addBackupCommands(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (file: string, { json }: Options) => {
       const from = sqliteFile('pg_dump');
-      if (!existsSync(from)) throw new UnusableDatabase(`${from} does not exist.`);
+      if (!existsSync(from)) throw new RegistryError(`${from} does not exist.`);
       await refuseForeign(from);
       setPriority(niceness);
       const begun = performance.now();
@@ -48,13 +49,14 @@ export function addBackupCommands(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (file: string, { replace, json }: Options) => {
       const to = sqliteFile('pg_restore');
-      if (!existsSync(file)) throw new UnusableDatabase(`${file} does not exist.`);
+      if (!existsSync(file)) throw new RegistryError(`${file} does not exist.`);
       await refuseForeign(file);
+      makeFolderOf(to);
       const unlock = await lockFile(to);
       const copy = `${to}.restored`;
       try {
         if (existsSync(to) && !replace) {
-          throw new UnusableDatabase(`${to} exists already; --replace puts the backup in its place.`);
+          throw new RegistryError(`${to} exists already; --replace puts the backup in its place.`);
         }
         await removeSqlite(copy);
         await copySqlite(file, copy);
@@ -85,5 +87,5 @@ async function beginHistoriesIn(file: string): Promise<{ collections: number; ro
 function sqliteFile(otherwise: string): string {
   const { databaseUrl } = loadConfig(process.env);
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl.slice('sqlite:'.length);
-  throw new UnusableDatabase(`This is for SQLite; PostgreSQL has ${otherwise}.`);
+  throw new RegistryError(`This is for SQLite; PostgreSQL has ${otherwise}.`);
 }

@@ -4,6 +4,7 @@
  */
 import type { Knex } from 'knex';
 import { UnusableDatabase } from './opening.js';
+import { builtWhole, rankSql, sortStepRows, valueSql } from './sqlite-order.js';
 
 type Migration = (trx: Knex.Transaction) => Promise<void>;
 
@@ -141,8 +142,31 @@ async function first(trx: Knex.Transaction): Promise<void> {
        first_seq ${integer} NOT NULL, time ${integer} NOT NULL, frames text NOT NULL,
        PRIMARY KEY (collection_id, last_seq))${clustered}`,
   );
-  if (isSqlite) for (const statement of sqliteCommit) await trx.raw(statement);
+  if (isSqlite) for (const statement of [...sqliteSort, ...sqliteCommit]) await trx.raw(statement);
 }
+
+const keysOf = (data: string) => `${rankSql(data, 'field.path')}, ${valueSql(data, 'field.path')}`;
+
+/**
+ * The fields by which large collections are listed, and their rows in that order (sqlite-sort.ts). `built_to`: rows
+ * up to this id have their key; -1 when the keys are being removed.
+ */
+const sqliteSort = [
+  `CREATE TABLE sorted_fields (collection_id integer NOT NULL, path text NOT NULL, id integer NOT NULL,
+     built_to integer NOT NULL, PRIMARY KEY (collection_id, path)) WITHOUT ROWID`,
+  `CREATE TABLE sort_keys (field_id integer NOT NULL, rank integer NOT NULL, value NOT NULL, row_id integer NOT NULL,
+     PRIMARY KEY (field_id, rank, value, row_id)) WITHOUT ROWID`,
+  'CREATE VIEW sort_steps AS SELECT NULL AS collection_id, NULL AS path',
+  `CREATE TRIGGER sort_steps_apply INSTEAD OF INSERT ON sort_steps BEGIN
+     INSERT INTO sort_keys SELECT field.id, ${keysOf('data')}, rows.id FROM sorted_fields AS field
+       CROSS JOIN rows ON rows.collection_id = field.collection_id AND rows.id > built_to
+       WHERE field.collection_id = new.collection_id AND path = new.path AND built_to >= 0
+       ORDER BY rows.id LIMIT ${sortStepRows};
+     UPDATE sorted_fields SET built_to = coalesce((SELECT rows.id FROM rows WHERE rows.collection_id = new.collection_id
+         AND rows.id > built_to ORDER BY rows.id LIMIT 1 OFFSET ${sortStepRows - 1}), ${builtWhole})
+       WHERE collection_id = new.collection_id AND path = new.path AND built_to >= 0;
+   END`,
+];
 
 /**
  * A group commit is one INSERT into this view, so it is one hop to the driver's thread and commits by
@@ -155,6 +179,12 @@ const sqliteCommit = [
      NULL AS first_seq, NULL AS time, NULL AS frames, NULL AS inserted_id, NULL AS inserted_seq,
      NULL AS inserted, NULL AS updated, NULL AS deleted, NULL AS usage`,
   `CREATE TRIGGER commits_apply INSTEAD OF INSERT ON commits BEGIN
+     DELETE FROM sort_keys WHERE (field_id, rank, value, row_id) IN (
+       SELECT field.id, ${keysOf('data')}, rows.id FROM sorted_fields AS field CROSS JOIN (
+           SELECT value AS id FROM json_each(new.deleted)
+           UNION ALL SELECT value ->> '$[1].id' FROM json_each(new.updated)) AS touched
+         CROSS JOIN rows ON rows.collection_id = new.collection_id AND rows.id = touched.id
+       WHERE field.collection_id = new.collection_id AND rows.id <= built_to);
      INSERT INTO rows SELECT new.collection_id, new.inserted_id + key, new.inserted_seq + key, value
        FROM json_each(new.inserted);
      INSERT INTO rows SELECT new.collection_id, value ->> '$[1].id', value ->> 0, value -> 1
@@ -163,6 +193,12 @@ const sqliteCommit = [
      DELETE FROM rows WHERE collection_id = new.collection_id AND id IN (SELECT value FROM json_each(new.deleted));
      INSERT INTO gaps SELECT new.collection_id, (value - 1) >> 10, count(*) FROM json_each(new.deleted) WHERE true
        GROUP BY 2 ON CONFLICT (collection_id, block) DO UPDATE SET deleted = deleted + excluded.deleted;
+     INSERT INTO sort_keys SELECT field.id, ${keysOf('value')}, new.inserted_id + key FROM sorted_fields AS field
+       CROSS JOIN json_each(new.inserted)
+       WHERE field.collection_id = new.collection_id AND new.inserted_id + key <= built_to;
+     INSERT INTO sort_keys SELECT field.id, ${keysOf('value -> 1')}, value ->> '$[1].id' FROM sorted_fields AS field
+       CROSS JOIN json_each(new.updated)
+       WHERE field.collection_id = new.collection_id AND value ->> '$[1].id' <= built_to;
      INSERT INTO changes SELECT new.collection_id, new.seq, new.first_seq, new.time, new.frames
        WHERE new.frames IS NOT NULL;
      UPDATE heads SET seq = new.seq, next_row_id = new.next_row_id, rows = new.rows

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import knexFactory, { type Knex } from 'knex';
 import type sqlite3 from 'sqlite3';
 import { migrate } from './migrations.js';
-import { type Database, type OpenOptions, UnusableDatabase } from './opening.js';
+import type { Database, OpenOptions } from './opening.js';
 import {
   applicationId,
   codeOf,

@@ -8,25 +8,35 @@
  * does. Offset 90,000 of 100,000: 4,000 us walking, 80 us from a block.
  */
 import type { SqlValue } from '../database/sqlite.js';
+import { builtWhole, rankSql, valueSql } from '../database/sqlite-order.js';
 import { maxPageBytes, maxRowBytes } from '../values.js';
 import type { ListQuery } from './engine.js';
 
 /** Shorter walks are cheaper than finding out where to begin. */
 const longWalk = 128;
 
-type By = 'walk' | 'whole' | 'block' | 'field';
+type By = 'walk' | 'whole' | 'block' | 'field' | 'sorted';
+
+/** What is known of a collection, and of the field that a listing is ordered by. */
+export interface Known {
+  /** No row was ever deleted. */
+  readonly isWhole: boolean;
+  /** The id of the index of the field. */
+  readonly index: number | undefined;
+}
+
 type Size = 'plain' | 'measured';
 
 /** Listings whose shape is the same can be read in one statement. */
-export function shapeOf({ limit, offset, orderBy, order }: ListQuery, isWhole: boolean): string {
-  let by: By = 'field';
+export function shapeOf({ limit, offset, orderBy, order }: ListQuery, { isWhole, index }: Known): string {
+  let by: By = index === undefined ? 'field' : 'sorted';
   if (orderBy === 'id') by = isWhole ? 'whole' : offset <= longWalk ? 'walk' : 'block';
   return `${by} ${order} ${limit * (maxRowBytes + 1) > maxPageBytes ? 'measured' : 'plain'}`;
 }
 
 /**
  * A statement for at most `slots` listings of a shape; it returns a row for each whose collection exists. Its page
- * means nothing where the shape asks for a whole collection and `isWhole` is 0.
+ * means nothing where the shape asks for a whole collection and `isWhole` is 0, or for an index and `isSorted` is.
  */
 export function listSql(shape: string, slots: number): string {
   const key = `${shape} ${slots}`;
@@ -34,11 +44,12 @@ export function listSql(shape: string, slots: number): string {
   if (known !== undefined) return known;
   const [by, order, size] = shape.split(' ') as [By, ListQuery['order'], Size];
   const selects = Array.from({ length: slots }, (_, slot) => {
-    const parameter = (index: number) => `?${slot * (by === 'field' ? 4 : 3) + index}`;
-    const [collection, limit, offset, path] = [parameter(1), parameter(2), parameter(3), parameter(4)];
-    const page = pageOf(sources[by](order, collection, limit, offset, path), size);
-    return `SELECT ${slot} AS slot, seq AS head, rows AS total, rows = next_row_id - 1 AS isWhole, ${page} AS page
-      FROM heads WHERE collection_id = ${collection}`;
+    const parameter = (index: number) => `?${slot * (by === 'field' || by === 'sorted' ? 4 : 3) + index}`;
+    const [collection, limit, offset, field] = [parameter(1), parameter(2), parameter(3), parameter(4)];
+    const isSorted = by === 'sorted' ? `EXISTS (${indexIsWhole(collection, field)})` : '1';
+    const page = pageOf(sources[by](order, collection, limit, offset, field), size);
+    return `SELECT ${slot} AS slot, seq AS head, rows AS total, rows = next_row_id - 1 AS isWhole,
+        ${isSorted} AS isSorted, ${page} AS page FROM heads WHERE collection_id = ${collection}`;
   });
   const sql = selects.join(' UNION ALL ');
   statements.set(key, sql);
@@ -49,10 +60,15 @@ export function listSql(shape: string, slots: number): string {
 export function listParameters(
   collectionId: number | null,
   { limit, offset, orderBy }: ListQuery,
+  { index }: Pick<Known, 'index'>,
 ): SqlValue[] {
   if (orderBy === 'id') return [collectionId, limit, offset];
-  // Quoted as JSON, a path reaches a field of any name.
-  return [collectionId, limit, offset, `$.${JSON.stringify(orderBy)}`];
+  return [collectionId, limit, offset, index ?? pathOf(orderBy)];
+}
+
+/** Quoted as JSON, a path reaches a field of any name. */
+export function pathOf(field: string): string {
+  return `$.${JSON.stringify(field)}`;
 }
 
 const statements = new Map<string, string>();
@@ -63,7 +79,8 @@ type Source = (
   collection: string,
   limit: string,
   offset: string,
-  path: string,
+  /** The path of the field, or its index. */
+  field: string,
 ) => string;
 
 const sources: Readonly<Record<By, Source>> = {
@@ -85,13 +102,21 @@ const sources: Readonly<Record<By, Source>> = {
     return `(SELECT data FROM (${ascending}) ORDER BY id DESC)`;
   },
 
-  /** missing = null < false < true < numbers < strings < arrays < objects. */
   field: (order, collection, limit, offset, path) =>
     `(SELECT data FROM rows WHERE collection_id = ${collection}
-     ORDER BY CASE json_type(data, ${path}) WHEN 'false' THEN 1 WHEN 'true' THEN 2 WHEN 'integer' THEN 3
-       WHEN 'real' THEN 3 WHEN 'text' THEN 4 WHEN 'array' THEN 5 WHEN 'object' THEN 6 ELSE 0 END ${order},
-       json_extract(data, ${path}) ${order}, id ${order} LIMIT ${limit} OFFSET ${offset})`,
+     ORDER BY ${rankSql('data', path)} ${order}, ${valueSql('data', path)} ${order}, id ${order}
+     LIMIT ${limit} OFFSET ${offset})`,
+
+  sorted: (order, collection, limit, offset, index) =>
+    `(SELECT data FROM (
+       SELECT row_id FROM sort_keys WHERE field_id = ${index}
+       ORDER BY rank ${order}, value ${order}, row_id ${order} LIMIT ${limit} OFFSET ${offset})
+     CROSS JOIN rows ON rows.collection_id = ${collection} AND rows.id = row_id)`,
 };
+
+function indexIsWhole(collection: string, index: string): string {
+  return `SELECT 1 FROM sorted_fields WHERE collection_id = ${collection} AND id = ${index} AND built_to = ${builtWhole}`;
+}
 
 function range(collection: string, after: string, to: string): string {
   return `rows WHERE collection_id = ${collection} AND id > ${after} AND id <= ${to}`;

@@ -17,15 +17,18 @@ import type {
   UsageRow,
 } from './engine.js';
 import { SqlEngine } from './sql.js';
-import { listParameters, listSql, shapeOf } from './sqlite-list.js';
+import { type Known, listParameters, listSql, pathOf, shapeOf } from './sqlite-list.js';
 import { type RowsOfSlot, rowsParameters, rowsSql, slotsOf, takeSlot } from './sqlite-rows.js';
+import { SortIndexes } from './sqlite-sort.js';
 
 export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
   const writer = await database.connect('writer');
   const points = await database.connect('reader');
   const lists = await database.connect('reader');
   const log = await database.connect('reader');
-  return new SqliteEngine(database, { writer, points, lists, log });
+  const indexes = new SortIndexes(writer);
+  await indexes.load();
+  return new SqliteEngine(database, { writer, points, lists, log }, indexes);
 }
 
 interface Connections {
@@ -39,6 +42,7 @@ interface Connections {
 interface ListRow {
   readonly slot: number;
   readonly isWhole: 0 | 1;
+  readonly isSorted: 0 | 1;
   readonly head: number;
   readonly total: number;
   readonly page: string | null;
@@ -50,10 +54,12 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly #heads = new Map<number, Head>();
   /** Collections from which rows are known to have been deleted; ids never come back, so it stays so. */
   readonly #withGaps = new Set<number>();
+  readonly #indexes: SortIndexes;
 
-  constructor(database: SqliteDatabase, connections: Connections) {
+  constructor(database: SqliteDatabase, connections: Connections, indexes: SortIndexes) {
     super(database, connections);
     this.#on = connections;
+    this.#indexes = indexes;
   }
 
   async commit(
@@ -99,9 +105,15 @@ class SqliteEngine extends SqlEngine implements Engine {
     return new Map(keys.map(({ collectionId, id }, index) => [`${collectionId}/${id}`, reads[index]?.row]));
   }
 
+  override async purge(): Promise<boolean> {
+    this.#indexes.sweep();
+    return super.purge();
+  }
+
   override async deleteCollection(id: number): Promise<boolean> {
     const isDeleted = await super.deleteCollection(id);
     this.#heads.delete(id);
+    this.#indexes.forgetCollection(id);
     return isDeleted;
   }
 
@@ -109,30 +121,40 @@ class SqliteEngine extends SqlEngine implements Engine {
     return readRowsOn(this.#on.points, keys);
   }
 
-  listKind({ collectionId, query }: ListOf): string {
-    return shapeOf(query, !this.#withGaps.has(collectionId));
+  listKind(list: ListOf): string {
+    return shapeOf(list.query, this.#known(list));
   }
 
   async readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]> {
     const shape = this.listKind(lists[0]!);
     const size = powerOfTwo(lists.length);
-    const parameters = lists.flatMap(({ collectionId, query }) => listParameters(collectionId, query));
+    const parameters = lists.flatMap((list) =>
+      listParameters(list.collectionId, list.query, this.#known(list)),
+    );
     // No collection has the id NULL: a slot that isn't used returns nothing.
     for (let unused = lists.length; unused < size; unused += 1) {
-      parameters.push(...listParameters(null, lists[0]!.query));
+      parameters.push(...listParameters(null, lists[0]!.query, { index: undefined }));
     }
     const found = await this.#on.lists.all<ListRow>(listSql(shape, size), parameters);
     const reads: (ListRead | undefined)[] = new Array(lists.length);
-    for (const { slot, isWhole, page, ...read } of found) {
-      if (isWhole === 0) this.#withGaps.add(lists[slot]!.collectionId);
+    for (const { slot, isWhole, isSorted, page, ...read } of found) {
+      const { collectionId, query } = lists[slot]!;
       reads[slot] = { ...read, page: page ?? undefined };
+      if (isWhole === 0) this.#withGaps.add(collectionId);
+      if (isSorted === 0) this.#indexes.forget(collectionId, pathOf(query.orderBy));
+      else if (query.orderBy !== 'id') this.#indexes.want(collectionId, pathOf(query.orderBy), read.total);
     }
-    // Read as if they were whole, and they aren't: once more, each in its own shape.
+    // Read by what is not so, or no longer: once more, each in its own shape.
     const mistaken = lists.flatMap((list, index) =>
       reads[index] && this.listKind(list) !== shape ? [index] : [],
     );
     for (const index of mistaken) [reads[index]] = await this.readLists([lists[index]!]);
     return reads;
+  }
+
+  #known({ collectionId, query: { orderBy } }: ListOf): Known {
+    const index = orderBy === 'id' ? undefined : this.#indexes.find(collectionId, pathOf(orderBy));
+    return { isWhole: !this.#withGaps.has(collectionId), index };
   }
 
   async readLogStates(ids: readonly number[]): Promise<Map<number, LogState>> {
@@ -152,6 +174,7 @@ class SqliteEngine extends SqlEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    await this.#indexes.close();
     await Promise.all(Object.values(this.#on).map((connection: Connection) => connection.release()));
   }
 }

@@ -90,9 +90,12 @@ export class Writer {
     });
   }
 
-  /** Runs `work` while no group is being committed, where that would be in its way. */
+  /**
+   * Runs `work` while no group is being committed, where that would be in its way, and after what has been counted
+   * until now is stored: a request that changes something is never missing from the usage.
+   */
   exclusive<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#engine.commitsInParallel) return work();
+    if (this.#engine.commitsInParallel) return this.#count().then(work);
     const lane = this.#lane(sharedLane);
     return new Promise((resolve, reject) => {
       lane.exclusive.push(() => work().then(resolve, reject));
@@ -122,8 +125,8 @@ export class Writer {
     // Begun at the end of the turn, so that requests read from several sockets in it share the group.
     await new Promise<void>((resolve) => setImmediate(resolve));
     do {
-      await lane.exclusive.shift()?.();
       await this.#commit(this.#nextGroup(lane));
+      await lane.exclusive.shift()?.();
     } while (lane.queue.length > 0 || lane.exclusive.length > 0);
     this.#lanes.delete(number);
   }

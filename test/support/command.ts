@@ -13,12 +13,17 @@ export interface Outcome {
 const source = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts `rowfeed` with these words as a process of its own, in an environment that holds nothing else. */
+/**
+ * Starts `rowfeed` with these words as a process of its own, in an environment that holds nothing else.
+ * @param under a command line that is to run it, `strace` say
+ */
 export function start(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
+  under: readonly string[] = [],
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, ['--import', 'tsx', source, ...words], {
+  const [command, ...rest] = [...under, process.execPath, '--import', 'tsx', source, ...words];
+  return spawn(command!, rest, {
     cwd: repository,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,57 +1,88 @@
+import pg from 'pg';
 import sqlite3 from 'sqlite3';
+import { engine } from './engine.js';
 
-type Method = (this: { readonly sql?: string }, ...args: unknown[]) => unknown;
-const prototype = sqlite3.Statement.prototype as unknown as Record<'all' | 'run' | 'get', Method>;
+/** What may be the matter with a database, by the errors that say so. */
+const faults = {
+  unavailable: { sqlite: 'SQLITE_CANTOPEN', postgres: '57P03' },
+  full: { sqlite: 'SQLITE_FULL', postgres: '53100' },
+  /** The disk didn't take or give back what it should. */
+  failed: { sqlite: 'SQLITE_IOERR', postgres: 'XX001' },
+  /** An error that nobody knows. */
+  unknown: { sqlite: undefined, postgres: 'XX000' },
+} as const;
+
+export type Fault = keyof typeof faults;
+
+/** Stands between a statement and who waits for it: `run` lets it reach the database. */
+type Interception = (sql: string, run: () => Promise<unknown>) => Promise<unknown>;
 
 /**
  * Lets statements fail in the driver, as they do when a disk is full or gone, until the function returned is called.
  * Beginning and ending a transaction still work, so that what recovers can be seen to.
  *
- * @param code SQLite's name of the error; undefined for an error that nobody knows
  * @param which the statements that fail
  */
-export function breakDriver(
-  code: string | undefined,
-  which: (sql: string) => boolean = () => true,
-): () => void {
-  const originals = { ...methodsOf() };
-  for (const name of ['all', 'run', 'get'] as const) {
-    prototype[name] = function (...args) {
-      const callback = args.at(-1);
-      const sql = this.sql ?? '';
-      if (typeof callback !== 'function' || /^\s*(BEGIN|ROLLBACK|PRAGMA)/i.test(sql) || !which(sql)) {
-        return originals[name].apply(this, args);
-      }
-      const error = Object.assign(
-        new Error(`${code ?? 'broken'}: by the test`),
-        code === undefined ? {} : { code },
-      );
-      setImmediate(() => callback(error));
-      return this;
-    };
-  }
-  return () => Object.assign(prototype, originals);
+export function breakDriver(fault: Fault, which: (sql: string) => boolean = () => true): () => void {
+  const code = faults[fault][engine];
+  return intercept((sql, run) => {
+    if (/^\s*(BEGIN|ROLLBACK|PRAGMA)/i.test(sql) || !which(sql)) return run();
+    const message = `${code ?? 'broken'}: by the test`;
+    const error = engine === 'sqlite' ? new Error(message) : new pg.DatabaseError(message, 0, 'error');
+    return Promise.reject(Object.assign(error, code === undefined ? {} : { code }));
+  });
 }
 
 /** Holds back what statements return until the function returned is called, as a disk that hangs would. */
 export function stallDriver(): () => void {
-  const originals = { ...methodsOf() };
-  const held: (() => void)[] = [];
-  for (const name of ['all', 'run', 'get'] as const) {
-    prototype[name] = function (...args) {
-      const callback = args.at(-1);
-      if (typeof callback !== 'function') return originals[name].apply(this, args);
-      const hold = (...results: unknown[]) => held.push(() => callback.apply(this, results));
-      return originals[name].apply(this, [...args.slice(0, -1), hold]);
-    };
-  }
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const repair = intercept((_sql, run) => run().finally(() => released));
   return () => {
-    Object.assign(prototype, originals);
-    for (const release of held.splice(0)) release();
+    repair();
+    release();
   };
 }
 
-function methodsOf(): Record<'all' | 'run' | 'get', Method> {
-  const { all, run, get } = prototype;
-  return { all, run, get };
+/** Whether a statement changes anything. */
+export function isWriting(sql: string): boolean {
+  return /\b(INSERT|UPDATE|DELETE)\b/i.test(sql);
+}
+
+type Method = (this: { readonly sql?: string }, ...args: unknown[]) => unknown;
+type Callback = (error: unknown, result?: unknown) => void;
+
+/** The methods that run statements; with a callback as the last argument, or else (PostgreSQL) a promise. */
+const seams = {
+  sqlite: { prototype: sqlite3.Statement.prototype, methods: ['all', 'run', 'get'] },
+  postgres: { prototype: pg.Client.prototype, methods: ['query'] },
+}[engine] as unknown as { prototype: Record<string, Method>; methods: readonly string[] };
+
+function intercept(interception: Interception): () => void {
+  const { prototype, methods } = seams;
+  const originals = Object.fromEntries(methods.map((name) => [name, prototype[name]!]));
+  for (const [name, original] of Object.entries(originals)) {
+    prototype[name] = function (...args) {
+      const callback = args.at(-1);
+      const rest = typeof callback === 'function' ? args.slice(0, -1) : args;
+      const [given] = args as [string | { text: string }];
+      const sql = this.sql ?? (typeof given === 'string' ? given : given.text);
+      const run = () =>
+        new Promise((resolve, reject) => {
+          original.call(this, ...rest, (error: unknown, result: unknown) =>
+            error ? reject(error) : resolve(result),
+          );
+        });
+      const done = interception(sql, run);
+      if (typeof callback !== 'function') return done;
+      done.then(
+        (result) => (callback as Callback).call(this, null, result),
+        (error) => (callback as Callback).call(this, error),
+      );
+      return this;
+    };
+  }
+  return () => Object.assign(prototype, originals);
 }

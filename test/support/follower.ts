@@ -11,16 +11,16 @@ export class Follower {
   readonly frames: Frame[] = [];
   /** Connections so far. */
   connections = 0;
+  /** The cursor of the last frame, bookmarks included. */
+  since: string;
   readonly #options: FeedOptions;
   #feed: Feed | undefined;
   #taken = 0;
 
   /** `since`: the cursor to begin with. */
-  constructor(
-    options: FeedOptions,
-    public since: string,
-  ) {
+  constructor(options: FeedOptions, since: string) {
     this.#options = options;
+    this.since = since;
   }
 
   /** The last change that was seen, or known to be passed over. */

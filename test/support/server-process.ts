@@ -6,26 +6,41 @@ import { start } from './command.js';
 export interface ServerProcess {
   readonly url: string;
   readonly key: string;
+  readonly pid: number;
+  /** What it has written to standard error. */
+  readonly errors: () => string;
+  /** The lines it has logged. */
+  readonly log: readonly string[];
+  /** Waits for the end by itself; returns the exit code. */
+  ended(): Promise<number | null>;
   /** Sends a signal and waits for the end; returns the exit code, null after a kill. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
 const servers = new Set<ReturnType<typeof start>>();
 
+export interface ServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** A command line that is to run it. */
+  readonly under?: readonly string[];
+}
+
 /** Starts `rowfeed serve` on a free port over this database. */
-export async function startServer(databaseUrl: string, key: string): Promise<ServerProcess> {
-  const child = start(['serve'], {
-    PORT: '0',
-    DATABASE_URL: databaseUrl,
-    ROWFEED_API_KEY: key,
-    LOG_LEVEL: 'info',
-  });
+export async function startServer(
+  databaseUrl: string,
+  key: string,
+  { env, under }: ServerOptions = {},
+): Promise<ServerProcess> {
+  const settings = { PORT: '0', DATABASE_URL: databaseUrl, ROWFEED_API_KEY: key, LOG_LEVEL: 'info' };
+  const child = start(['serve'], { ...settings, ...env }, under);
   servers.add(child);
   const closed = once(child, 'close').finally(() => servers.delete(child)) as Promise<[number | null]>;
   let errors = '';
+  const log: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const listening = new Promise<string>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      log.push(line);
       const url = /"url":"([^"]+)"/.exec(line)?.[1];
       if (url !== undefined) resolve(url);
     });
@@ -39,6 +54,10 @@ export async function startServer(databaseUrl: string, key: string): Promise<Ser
   return {
     url,
     key,
+    pid: child.pid!,
+    errors: () => errors,
+    log,
+    ended: async () => (await closed)[0],
     async end(signal) {
       child.kill(signal);
       const [code] = await closed;

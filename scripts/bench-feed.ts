@@ -1,0 +1,215 @@
+/**
+ * How fast the feed is, with the service, its subscribers and its writers in processes of their own:
+ * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency fan-out idle`. Durable writes, keys, metering
+ * and all checks as anyone meets them. Needs Linux.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { costOf, pause, type ServerProcess, settle, startServer } from './bench/processes.js';
+import { tableHead, tableRow } from './bench/table.js';
+import { sentField } from './bench-feed/clock.js';
+import type { Order, Reply } from './bench-feed/subscribers.js';
+import { InsertWriter } from './bench-feed/writer.js';
+
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '5' },
+    subscribers: { type: 'string', default: '500' },
+    writers: { type: 'string', default: '8' },
+    /** Rows of an insert, in the fan-out. */
+    batch: { type: 'string', default: '1' },
+    idle: { type: 'string', default: '10000' },
+  },
+});
+const seconds = Number(options.seconds);
+const key = `bench-${randomBytes(16).toString('hex')}`;
+const program = join(import.meta.dirname, '../dist/src/cli.js');
+const columns = [
+  { title: 'measured', width: 44, isLeft: true },
+  { title: 'figure', width: 12 },
+  { title: 'goal', width: 10 },
+];
+
+const print = (measured: string, figure: string, goal = ''): void =>
+  console.log(tableRow(columns, [measured, figure, goal]));
+
+/** The process of the subscribers. */
+class Subscribers {
+  readonly #child: ChildProcess;
+
+  constructor() {
+    this.#child = fork(join(import.meta.dirname, 'bench-feed/subscribers.ts'), {
+      execArgv: ['--import', 'tsx'],
+      serialization: 'advanced',
+    });
+  }
+
+  async ask(order: Order): Promise<Reply> {
+    const reply = once(this.#child, 'message');
+    this.#child.send(order);
+    return (await reply)[0] as Reply;
+  }
+
+  async end(): Promise<void> {
+    const exited = once(this.#child, 'exit');
+    this.#child.kill();
+    await exited;
+  }
+}
+
+const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).port);
+
+async function withService(
+  work: (server: ServerProcess, subscribers: Subscribers) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
+  const server = await startServer({
+    command: process.execPath,
+    words: [program, 'serve'],
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: `sqlite:${join(folder, 'rowfeed.db')}`,
+      ROWFEED_API_KEY: key,
+      ROWFEED_MAX_SOCKETS: '100000',
+      ROWFEED_MAX_SOCKETS_PER_KEY: '100000',
+    },
+  });
+  const subscribers = new Subscribers();
+  try {
+    await fetch(`${server.origin}/v1/collections`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      body: '{"name":"feed"}',
+    });
+    await work(server, subscribers);
+  } finally {
+    await subscribers.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const open = (server: ServerProcess, count: number): Order => ({
+  kind: 'open',
+  port: portOf(server),
+  key,
+  collection: 'feed',
+  count,
+});
+
+const row = (): string =>
+  `{${sentField()},"name":"a name of some length","score":12.5,"done":false,"tags":["a","b"]}`;
+
+/** The values at these fractions of the sorted list. */
+function quantiles(values: readonly number[], fractions: readonly number[]): number[] {
+  const sorted = [...values].sort((a, b) => a - b);
+  return fractions.map(
+    (fraction) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN,
+  );
+}
+
+const ms = (us: number): string => `${(us / 1_000).toFixed(2)} ms`;
+
+/** Writes for a while from so many connections; returns how long that took, in seconds, and what was written. */
+async function write(server: ServerProcess, writers: number, batch: number, forSeconds: number) {
+  const until = performance.now() + forSeconds * 1_000;
+  let events = 0;
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      const writer = await InsertWriter.open(portOf(server), key, 'feed');
+      while (performance.now() < until) {
+        await writer.insert(`[${Array.from({ length: batch }, row).join()}]`);
+        events += batch;
+      }
+      writer.close();
+    }),
+  );
+  return { events, seconds: (performance.now() - from) / 1_000 };
+}
+
+async function measureLatency(): Promise<void> {
+  await withService(async (server, subscribers) => {
+    await subscribers.ask(open(server, 1));
+    await write(server, 1, 1, 1);
+    await pause(500);
+    await subscribers.ask({ kind: 'begin' });
+    const { events } = await write(server, 1, 1, seconds);
+    await pause(200);
+    const { frames, latenciesUs } = await subscribers.ask({ kind: 'report' });
+    if (frames !== events) throw new Error(`${events} writes made ${frames} frames`);
+    const [p50, p99] = quantiles(latenciesUs, [0.5, 0.99]);
+    print('write to event, 1 subscriber, 1 writer: p50', ms(p50!));
+    print('p99', ms(p99!));
+  });
+}
+
+async function measureFanOut(): Promise<void> {
+  const count = Number(options.subscribers);
+  const writers = Number(options.writers);
+  const batch = Number(options.batch);
+  await withService(async (server, subscribers) => {
+    await subscribers.ask(open(server, count));
+    await write(server, writers, batch, 1);
+    await pause(500);
+    await subscribers.ask({ kind: 'begin' });
+    const before = await costOf(server.pid);
+    const written = await write(server, writers, batch, seconds);
+    let reply = await subscribers.ask({ kind: 'report' });
+    for (let tries = 0; reply.frames < written.events * count && tries < 50; tries += 1) {
+      await pause(100);
+      reply = await subscribers.ask({ kind: 'report' });
+    }
+    if (reply.frames !== written.events * count) {
+      throw new Error(`${written.events} events to ${count} subscribers made ${reply.frames} frames`);
+    }
+    const cost = await costOf(server.pid);
+    const [p50, p99] = quantiles(reply.latenciesUs, [0.5, 0.99]);
+    const framesPerSecond = reply.frames / written.seconds;
+    print(
+      `${count} subscribers, ${writers} writers, ${batch} rows an insert: frames/s`,
+      framesPerSecond.toFixed(0),
+      '>= 500000',
+    );
+    print('events/s', (written.events / written.seconds).toFixed(0));
+    print('write to event: p50', ms(p50!));
+    print('p99', ms(p99!), '<= 20 ms');
+    print('CPU of the service a frame', `${((cost.cpuUs - before.cpuUs) / reply.frames).toFixed(2)} us`);
+    print('CPU of the service', `${((cost.cpuUs - before.cpuUs) / written.seconds / 10_000).toFixed(0)} %`);
+  });
+}
+
+async function measureIdle(): Promise<void> {
+  const count = Number(options.idle);
+  await withService(async (server, subscribers) => {
+    // What any load brings about once is there already.
+    await subscribers.ask(open(server, 500));
+    await write(server, 8, 1, 1);
+    await settle(server.pid);
+    const before = await costOf(server.pid);
+    const { open: opened } = await subscribers.ask(open(server, count));
+    if (opened !== count + 500) throw new Error(`only ${opened} feeds are open`);
+    await settle(server.pid);
+    await pause(3_000);
+    const after = await costOf(server.pid);
+    print(
+      `memory of an idle socket, of ${count}`,
+      `${((after.rssBytes - before.rssBytes) / count / 1_024).toFixed(1)} KiB`,
+    );
+    print('memory of the service with them', `${(after.rssBytes / 2 ** 20).toFixed(0)} MiB`);
+  });
+}
+
+console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, files in ${tmpdir()}`);
+console.log(tableHead(columns));
+const measurements = { latency: measureLatency, 'fan-out': measureFanOut, idle: measureIdle };
+for (const [name, measure] of Object.entries(measurements)) {
+  if (chosen.length === 0 || chosen.includes(name)) await measure();
+}

@@ -1,0 +1,53 @@
+/** A writer over one kept connection that spends next to nothing on its requests and their answers. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export class InsertWriter {
+  readonly #socket: Socket;
+  readonly #head: string;
+  #text = '';
+  #answered: (() => void) | undefined;
+  #failed: ((error: Error) => void) | undefined;
+
+  private constructor(socket: Socket, head: string) {
+    this.#socket = socket;
+    this.#head = head;
+    socket.setEncoding('latin1').on('data', (text: string) => this.#read(text));
+    socket.on('close', () => this.#failed?.(new Error('the service closed the connection')));
+  }
+
+  static async open(port: number, key: string, collection: string): Promise<InsertWriter> {
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    await once(socket, 'connect');
+    return new InsertWriter(
+      socket,
+      `POST /v1/collections/${collection}/rows HTTP/1.1\r\nHost: bench\r\nx-api-key: ${key}\r\n` +
+        'Content-Type: application/json\r\nPrefer: return=minimal\r\nContent-Length: ',
+    );
+  }
+
+  /** `rows`: a JSON array in ASCII. Resolves when they are acknowledged. */
+  insert(rows: string): Promise<void> {
+    this.#socket.write(`${this.#head}${rows.length}\r\n\r\n${rows}`, 'latin1');
+    return new Promise((resolve, reject) => {
+      this.#answered = resolve;
+      this.#failed = reject;
+    });
+  }
+
+  close(): void {
+    this.#failed = undefined;
+    this.#socket.destroy();
+  }
+
+  #read(text: string): void {
+    this.#text += text;
+    const end = this.#text.indexOf('\r\n\r\n') + 4;
+    if (end < 4) return;
+    const length = Number(/content-length: (\d+)/i.exec(this.#text)?.[1] ?? 0);
+    if (this.#text.length < end + length) return;
+    if (this.#text.startsWith('HTTP/1.1 201 ')) this.#answered?.();
+    else this.#failed?.(new Error(this.#text));
+    this.#text = '';
+  }
+}

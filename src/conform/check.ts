@@ -1,0 +1,66 @@
+/** What a check is, and what it works with. */
+import type { OperationId } from '../../generated/operations.js';
+import type { Answer, Client } from './client.js';
+import { Feed, type Subscription } from './feed.js';
+
+/** One thing that is to hold for an operation. It notes what doesn't, or throws when it can't go on. */
+export interface Check {
+  readonly operation: OperationId;
+  readonly name: string;
+  run(world: World): Promise<unknown>;
+}
+
+/** Checks of one operation, by name. */
+export function checksOf(operation: OperationId, checks: Readonly<Record<string, Check['run']>>): Check[] {
+  return Object.entries(checks).map(([name, run]) => ({ operation, name, run }));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows hold whatever the checks put there.
+export type Row = Readonly<Record<string, any>>;
+
+/** A deployment and a collection of its own in it. */
+export class World {
+  readonly client: Client;
+  readonly collection: string;
+  readonly #feeds = new Set<Feed>();
+
+  constructor(client: Client, collection: string) {
+    this.client = client;
+    this.collection = collection;
+  }
+
+  /** The path of the collection, or of a row in it. */
+  at(rowId?: number): { readonly path: Readonly<Record<string, string | number>> } {
+    return { path: { collection_name: this.collection, ...(rowId !== undefined && { row_id: rowId }) } };
+  }
+
+  insert(rows: readonly Row[]): Promise<Answer> {
+    return this.client.succeed('insertRows', 201, { ...this.at(), body: rows });
+  }
+
+  /** Inserts one row and returns its id. */
+  async insertOne(row: Row): Promise<number> {
+    return (await this.insert([row])).json[0].id;
+  }
+
+  /** The whole collection, in the order asked for. */
+  list(query: Readonly<Record<string, string | number>> = {}): Promise<Answer> {
+    return this.client.succeed('listRows', 200, { ...this.at(), query: { limit: 1000, ...query } });
+  }
+
+  async follow(subscription: Partial<Subscription> = {}): Promise<Feed> {
+    const feed = await Feed.open(this.client, { collection: this.collection, ...subscription });
+    this.#feeds.add(feed);
+    return feed;
+  }
+
+  endFeeds(): void {
+    for (const feed of this.#feeds) feed.end();
+    this.#feeds.clear();
+  }
+}
+
+/** The cursor that an answer about rows bears. */
+export function cursorOf({ headers }: Answer): string {
+  return headers.get('Collection-Cursor') ?? '';
+}

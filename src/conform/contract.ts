@@ -1,0 +1,69 @@
+/** Holds what a deployment sends against the contract. */
+import {
+  answers,
+  headersByName,
+  type Validator,
+  validatorsOfFrames,
+  validatorsOfSchemas,
+} from '../../generated/answers.js';
+import type { OperationId } from '../../generated/operations.js';
+
+/** An answer as it was received. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/**
+ * What of an answer isn't as the contract says. Headers that it doesn't know are passed over: proxies add some.
+ * @param json the parsed body; undefined where it is none
+ */
+export function breachesOf(id: OperationId, { status, headers, text }: Received, json: unknown): string[] {
+  const answer = answers[id][status];
+  if (answer === undefined) {
+    return [`the status ${status} is not declared, but ${Object.keys(answers[id]).join(', ')} are`];
+  }
+  const breaches = Object.entries(answer.headers).flatMap(([name, description]) =>
+    breachesOfHeader(name, headers.get(name), description),
+  );
+  if (answer.mediaType === undefined) {
+    return text === '' ? breaches : [...breaches, 'there is a body, and none is declared'];
+  }
+  const mediaType = headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== answer.mediaType) {
+    return [...breaches, `the media type is ${mediaType ?? 'missing'}, not ${answer.mediaType}`];
+  }
+  if (answer.schema === undefined) return breaches;
+  breaches.push(...failures('the body', validatorsOfSchemas[answer.schema]!, json));
+  const { code, status: told, request_id: requestId } = (json ?? {}) as Readonly<Record<string, unknown>>;
+  if (answer.codes === undefined) return breaches;
+  if (!answer.codes.some((declared) => declared === code)) {
+    breaches.push(`the code ${code} is not declared, but ${answer.codes.join(', ')} are`);
+  }
+  if (told !== status) breaches.push(`the problem's status is ${told}`);
+  if (requestId !== headers.get('Request-Id')) breaches.push(`the problem's request_id is ${requestId}`);
+  return breaches;
+}
+
+/** What of a frame isn't as the contract says. */
+export function breachesOfFrame(frame: unknown): string[] {
+  const event = typeof frame === 'object' && frame !== null && 'event' in frame ? String(frame.event) : '';
+  const validate = Object.hasOwn(validatorsOfFrames, event) ? validatorsOfFrames[event] : undefined;
+  if (validate === undefined) return [`there is no frame of the event ${JSON.stringify(event)}`];
+  return failures(`a frame of the event ${event}`, validate, frame);
+}
+
+function breachesOfHeader(name: string, text: string | null, description: string): string[] {
+  const { required, isInteger, validate } = headersByName[description]!;
+  if (text === null) return required ? [`the header ${name} is missing`] : [];
+  const value = isInteger && /^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text;
+  return failures(`the header ${name} (${text})`, validate, value);
+}
+
+function failures(what: string, validate: Validator, value: unknown): string[] {
+  if (validate(value)) return [];
+  return validate.errors!.map(
+    ({ instancePath, message }) => `${what}${instancePath && ` at ${instancePath}`} ${message}`,
+  );
+}

@@ -1,0 +1,120 @@
+/** Checks of the feed. */
+import { type Check, checksOf, cursorOf, type Row, type World } from './check.js';
+import type { Feed, Frame } from './feed.js';
+
+export const feedChecks: readonly Check[] = checksOf('openFeed', {
+  'is no plain request': ({ client }) => client.refuse('openFeed', 'upgrade_required'),
+  'sends every change, once and in order': async (world) => {
+    const feed = await world.follow();
+    const expected = await makeChanges(world);
+    holdFrames(world, await takeToFence(world, feed), expected);
+  },
+  'goes on from any frame': async (world) => {
+    const since = cursorOf(await world.list());
+    const expected = await makeChanges(world);
+    const frames = await takeToFence(world, await world.follow({ since }));
+    holdFrames(world, frames, expected);
+    for (const [index, { cursor }] of frames.entries()) {
+      const rest = frames.slice(index + 1);
+      if (rest.length === 0) break;
+      const resumed = await world.follow({ since: cursor });
+      const replayed = await resumed.takeUntil(({ seq }) => seq >= rest.at(-1)!.seq);
+      world.client.expect(`what follows on frame ${index + 1}`, replayed, rest);
+      resumed.end();
+    }
+  },
+  'goes on from a list': async (world) => {
+    const page = await world.list();
+    await makeChanges(world);
+    const feed = await world.follow({ since: cursorOf(page), api_key: world.client.key });
+    const copy = new Map<number, Row>(page.json.map((row: Row) => [row.id, row]));
+    const rows: readonly Row[] = (await world.list()).json;
+    const frames = await takeToFence(world, feed);
+    for (const { event, row } of frames) {
+      if (event === 'delete') copy.delete(row.id as number);
+      else copy.set(row.id as number, row);
+    }
+    world.client.expect(
+      'the copy',
+      [...copy.values()].sort((a, b) => a.id - b.id),
+      rows,
+    );
+  },
+  'leaves out what was not asked for': async (world) => {
+    const feed = await world.follow({ events: 'update,delete' });
+    const expected = (await makeChanges(world)).filter(({ event }) => event !== 'insert');
+    const frames = await feed.takeUntil(({ event }) => event === 'delete');
+    world.client.expect(
+      'the events',
+      frames.map(({ event }) => event),
+      expected.map(({ event }) => event),
+    );
+  },
+  'closes with 4410 on a cursor of another collection': async (world) => {
+    const { client, collection } = world;
+    const path = { collection_name: `${collection}_2` };
+    await client.succeed('createCollection', 201, { body: { name: path.collection_name } });
+    const since = cursorOf(await client.succeed('listRows', 200, { path }));
+    await client.succeed('deleteCollection', 204, { path });
+    client.expect('the close code', await (await world.follow({ since })).closed(), 4410);
+  },
+});
+
+type Change = Pick<Frame, 'event' | 'row' | 'changed'> & { readonly cursor?: string };
+
+/** Makes changes of every kind, and some that are none; the frames that they must give, the cursor where one is known. */
+async function makeChanges(world: World): Promise<Change[]> {
+  const { client } = world;
+  const inserted = await world.insert([{ n: 1 }, { n: 2 }, { n: 3, text: 'é' }]);
+  const rows: readonly Row[] = inserted.json;
+  const id = rows[0]?.id;
+  const changed = await client.succeed('updateRow', 200, { ...world.at(id), body: { n: 'one', m: 2 } });
+  await client.succeed('updateRow', 200, { ...world.at(id), body: { m: 2 } });
+  await client.ask('insertRows', { ...world.at(), body: [{}, { id: 1 }] });
+  const deleted = await client.succeed('deleteRow', 204, world.at(id));
+  return [
+    ...rows.map(
+      (row, index): Change => ({ event: 'insert', row, ...(index === 2 && { cursor: cursorOf(inserted) }) }),
+    ),
+    { event: 'update', row: { id, n: 'one', m: 2 }, changed: ['m', 'n'], cursor: cursorOf(changed) },
+    { event: 'delete', row: { id, n: 'one', m: 2 }, cursor: cursorOf(deleted) },
+  ];
+}
+
+let fences = 0;
+
+/** Makes one more change, and takes all frames that come before its own. */
+async function takeToFence(world: World, feed: Feed): Promise<Frame[]> {
+  fences += 1;
+  const fence = `fence ${fences}`;
+  await world.insert([{ fence }]);
+  const frames = await feed.takeUntil(({ row }) => row.fence === fence);
+  world.client.expect(
+    'the numbers',
+    frames.map(({ seq }) => seq),
+    frames.map((_, index) => frames[0]!.seq + index),
+  );
+  return frames.slice(0, -1);
+}
+
+function holdFrames(
+  { client, collection }: World,
+  frames: readonly Frame[],
+  expected: readonly Change[],
+): void {
+  const told = frames.map(({ event, row, changed, collection }) => ({
+    event,
+    row,
+    collection,
+    ...(changed && { changed: [...changed].sort() }),
+  }));
+  client.expect(
+    'the frames',
+    told,
+    expected.map(({ cursor: _, ...change }) => ({ ...change, collection })),
+  );
+  for (const [index, { cursor }] of expected.entries()) {
+    if (cursor !== undefined)
+      client.expect(`the cursor of frame ${index + 1}`, frames[index]?.cursor, cursor);
+  }
+}

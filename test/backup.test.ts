@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type Client, client } from './support/client.js';
+import { type Outcome, run } from './support/command.js';
+import { feed } from './support/feed.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
+import { rowsById, startWriters } from './support/writers.js';
+
+describe('rowfeed backup and restore', () => {
+  const rows = '/v1/collections/notes/rows';
+  let service: TestService;
+  let owner: Client;
+  let directory: string;
+  let backup: string;
+  let env: Record<string, string>;
+  /** Of a moment before the backup. */
+  let cursor: string;
+  before(async () => {
+    directory = await temporaryDirectory();
+    backup = join(directory, 'backup.db');
+    service = await startService({ engine: 'sqlite' });
+    env = { DATABASE_URL: service.databaseUrl };
+    owner = client(service, service.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post('/v1/collections', { name: 'empty' });
+    const text = 'é'.repeat(2_000);
+    for (let n = 0; n < 4; n += 1) {
+      await owner.post(
+        rows,
+        Array.from({ length: 200 }, () => ({ n, text })),
+      );
+    }
+  });
+  after(async () => {
+    await service.close();
+    await removeDirectory(directory);
+  });
+
+  const rowfeed = (...words: string[]): Promise<Outcome> => run(words, env);
+
+  async function restart(at: string): Promise<void> {
+    const { key, secrets } = service;
+    service = await startService({ engine: 'sqlite', directory: at, key });
+    for (const secret of secrets) service.secrets.add(secret);
+    owner = client(service, key);
+  }
+
+  it('copies a database while it is written to, whole up to some commit', async () => {
+    const writers = startWriters(() => owner, rows, 8);
+    await sleep(200);
+    cursor = (await owner.get(rows)).headers['collection-cursor']!;
+    const acknowledged = writers.acknowledged.length;
+    const { code, stdout, stderr } = await rowfeed('backup', backup);
+    expect(code, stderr).to.equal(0);
+    expect(stdout).to.match(/^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s, checked\.\n$/);
+    expect(writers.acknowledged.length, 'writers went on').to.be.greaterThan(acknowledged);
+    await writers.stop();
+    expect(await readdir(directory)).to.deep.equal(['backup.db']);
+  });
+
+  it('is served as any database, and holds a prefix of the history', async () => {
+    const other = await temporaryDirectory();
+    await writeFile(join(other, 'rowfeed.db'), await readFile(backup));
+    const live = owner;
+    const of = await startService({ engine: 'sqlite', directory: other, key: service.key });
+    const copy = client(of, service.key);
+    const { headers } = await copy.get(rows);
+    const copied = await rowsById(copy, rows);
+    const reached = Number(headers['collection-cursor']!.split('-')[1]);
+    expect(reached).to.be.at.least(Number(cursor.split('-')[1]));
+    // The live feed up to that point leads to the same rows.
+    const replayed = new Map<number, object>();
+    const first = `${cursor.split('-')[0]}-0`;
+    const follower = await feed(service, { key: live.key, collection: 'notes', since: first });
+    for (const { event, row } of await follower.next(reached)) {
+      if (event === 'delete') replayed.delete(row.id);
+      else replayed.set(row.id, row);
+    }
+    expect(copied).to.deep.equal(replayed);
+    await of.close();
+  });
+
+  it('says what it did as JSON, and overwrites nothing', async () => {
+    const again = join(directory, 'again.db');
+    const { code, stdout } = await rowfeed('backup', again, '--json');
+    expect(code).to.equal(0);
+    expect(JSON.parse(stdout)).to.deep.include({ file: again });
+    const bytes = await readFile(again);
+    const refused = await rowfeed('backup', again);
+    expect(refused.code).to.equal(1);
+    expect(refused.stderr).to.match(/^rowfeed: \S+again\.db exists already\.\n$/);
+    expect(bytes.equals(await readFile(again))).to.equal(true);
+  });
+
+  it('is not restored while a server holds the database', async () => {
+    const { code, stderr } = await rowfeed('restore', backup, '--replace');
+    expect([code, stderr]).to.deep.equal([
+      1,
+      `rowfeed: Another rowfeed server is using ${join(service.directory, 'rowfeed.db')}.\n`,
+    ]);
+    expect((await owner.get('/health')).status).to.equal(200);
+  });
+
+  it('nor over a database, unless that is said', async () => {
+    await service.stop();
+    const file = join(service.directory, 'rowfeed.db');
+    const bytes = await readFile(file);
+    const { code, stderr } = await rowfeed('restore', backup);
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^rowfeed: \S+ exists already; --replace puts the backup in its place\.\n$/);
+    expect(bytes.equals(await readFile(file))).to.equal(true);
+  });
+
+  it('nor from what is no backup', async () => {
+    const file = join(directory, 'notes.txt');
+    await writeFile(file, 'Not a database at all, but long enough to have a header.'.repeat(3));
+    for (const [name, says] of [
+      ['notes.txt', /is damaged or not an SQLite database\.\n$/],
+      ['absent.db', /does not exist\.\n$/],
+    ] as const) {
+      const { code, stderr } = await rowfeed('restore', join(directory, name), '--replace');
+      expect([code, says.test(stderr)], stderr).to.deep.equal([1, true]);
+    }
+    const damaged = await readFile(backup);
+    damaged.fill(0x5a, 8_192, 40_960);
+    await writeFile(file, damaged);
+    const { code, stderr } = await rowfeed('restore', file, '--replace');
+    expect([code, stderr]).to.deep.equal([1, `rowfeed: ${file} is damaged: no copy was kept.\n`]);
+    expect((await readdir(service.directory)).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
+  });
+
+  it('restored, it holds what it held; whoever followed has to list again', async () => {
+    const { code, stdout, stderr } = await rowfeed('restore', backup, '--replace');
+    expect(code, stderr).to.equal(0);
+    expect(stdout).to.match(/^Restored \S+: collections 2, rows [\d,]+\.\n$/);
+    await restart(service.directory);
+    const listed = await owner.get(rows);
+    expect(listed.json).to.have.length(100);
+    const gone = await feed(service, { key: service.key, collection: 'notes', since: cursor });
+    expect((await gone.closed()).code).to.equal(4410);
+    const since = listed.headers['collection-cursor']!;
+    expect(since).not.to.equal(cursor);
+    const follower = await feed(service, { key: service.key, collection: 'notes', since });
+    await owner.post(rows, [{ after: 'restore' }]);
+    expect((await follower.next())[0]).to.deep.include({ seq: Number(since.split('-')[1]) + 1 });
+    // Of the new life, but before its beginning.
+    const early = `${since.split('-')[0]}-1`;
+    const behind = await feed(service, { key: service.key, collection: 'notes', since: early });
+    expect((await behind.closed()).code).to.equal(4410);
+  });
+
+  it('restores into a folder that is new', async () => {
+    const database = join(directory, 'a', 'b', 'rowfeed.db');
+    env = { DATABASE_URL: `sqlite:${database}` };
+    const { code, stdout } = await rowfeed('restore', backup, '--json');
+    expect(code).to.equal(0);
+    expect(JSON.parse(stdout)).to.deep.include({ file: database, collections: 2 });
+    expect(existsSync(`${database}.restored`)).to.equal(false);
+  });
+
+  it('is for SQLite', async () => {
+    env = { DATABASE_URL: 'postgres://localhost/nowhere' };
+    for (const [words, other] of [
+      [['backup', join(directory, 'x')], 'pg_dump'],
+      [['restore', backup], 'pg_restore'],
+    ] as const) {
+      const { code, stderr } = await rowfeed(...words);
+      expect([code, stderr]).to.deep.equal([1, `rowfeed: This is for SQLite; PostgreSQL has ${other}.\n`]);
+    }
+  });
+});
