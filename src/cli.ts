@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addBackupCommands } from './cli/backup.js';
+import { addConformCommand } from './cli/conform.js';
 import { addKeysCommands } from './cli/keys.js';
 import { addPlansCommands } from './cli/plans.js';
 import { addUsageCommand } from './cli/usage.js';
@@ -49,6 +50,7 @@ function createProgram(): Command {
   addKeysCommands(program);
   addPlansCommands(program);
   addUsageCommand(program);
+  addConformCommand(program);
   addBackupCommands(program);
   return program;
 }

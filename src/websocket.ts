@@ -2,23 +2,24 @@
  * GET /ws: authorizes and upgrades, then pulls each socket along its collection's log. What may be sent to
  * a socket is what it takes: while a write isn't flushed, nothing more is read for it.
  */
-import { IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { operations } from '../generated/operations.js';
 import { type Authenticator, authorize, type Caller } from './auth.js';
-import { bookmarkFrame } from './changes/frames.js';
 import { eventBits } from './changes/segment.js';
-import { type Changes, CursorGone, type Subscriber, type Tail } from './changes.js';
+import type { Changes } from './changes.js';
 import { readParameters } from './contract.js';
 import { fromUnknown, Problem } from './errors.js';
 import { requestIdOf, sendProblem } from './http/answer.js';
 import { isAllowedOrigin, type Origins } from './http/cors.js';
 import type { Logger } from './log.js';
-import type { CollectionRef } from './store/engine.js';
+import type { CollectionRef, LogState } from './store/engine.js';
 import { collectionNotFound } from './store/plan.js';
 import type { Meter } from './usage.js';
-import { encodeSegment, encodeText } from './websocket/encode.js';
+import { closings, inspectMs, type Start, Subscription } from './websocket/subscription.js';
+
+export { FeedRequest } from './websocket/request.js';
 
 export interface FeedOptions {
   readonly authenticator: Authenticator;
@@ -35,58 +36,9 @@ export interface FeedOptions {
   readonly log: Logger;
 }
 
-/** Close codes (RFC 6455, section 7.4), as `openapi.yaml` and `asyncapi.yaml` declare them. */
-const close = {
-  goingAway: 1001,
-  unsupportedData: 1003,
-  policyViolation: 1008,
-  internalError: 1011,
-  keyRevoked: 4401,
-  keyForbidden: 4403,
-  collectionDeleted: 4404,
-  tooSlow: 4408,
-  cursorGone: 4410,
-} as const;
-
-const pingIntervalMs = 30_000;
-const missedPings = 2;
-const stalledMs = 30_000;
-const bookmarkIntervalMs = 30_000;
-const bookmarkSkipped = 1_000;
-/** How often every socket is looked at: the precision of the times above. */
-const inspectMs = 1_000;
+/** Between a close frame, or a refusal, and the end by force. */
 const closeTimeoutMs = 2_000;
 const maxClientFrameBytes = 4_096;
-const maxClientFramesPerSecond = 100;
-
-/** Only a request to open a feed is an upgrade; any other (`h2c`, say) is answered as plain HTTP. */
-export class FeedRequest extends IncomingMessage {
-  /** Set by the base class's constructor, when private fields aren't there yet. */
-  declare private asksUpgrade: boolean | null;
-
-  get upgrade(): boolean {
-    return (
-      this.asksUpgrade === true &&
-      this.method === 'GET' &&
-      /^\/ws(\?|$)/.test(this.url ?? '') &&
-      asksForWebSocket(this) &&
-      !isAnswering(this.socket)
-    );
-  }
-
-  set upgrade(value: boolean | null) {
-    this.asksUpgrade = value;
-  }
-}
-
-function asksForWebSocket(request: IncomingMessage): boolean {
-  return request.headers.upgrade?.trim().toLowerCase() === 'websocket';
-}
-
-/** Whether an earlier request on the connection awaits its answer, which an upgrade would come before. */
-function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
-  return socket._httpMessage != null;
-}
 
 export class Feed {
   readonly #options: FeedOptions;
@@ -137,9 +89,7 @@ export class Feed {
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#inspection);
-    await Promise.all(
-      [...this.#sockets].map((socket) => socket.end(close.goingAway, 'The service is stopping.')),
-    );
+    await Promise.all([...this.#sockets].map((socket) => socket.end(closings.stopping)));
   }
 
   async #handshake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -180,8 +130,10 @@ export class Feed {
         const followed = await changes.follow(collection, subscription);
         if (followed === undefined) throw collectionNotFound(name);
         const { tail, state } = followed;
-        const watch: Watch = (onLoss) => authenticator.watch(caller, name, onLoss);
-        if (!subscription.starts(tail, startOf(since, collection, state), watch)) return;
+        const isHere = subscription.starts(tail, startOf(since, collection, state), (onLoss) =>
+          authenticator.watch(caller, name, onLoss),
+        );
+        if (!isHere) return;
         if (this.#isClosing) throw new Problem('shutting_down', 'The service is stopping.');
         this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
           answered(101);
@@ -253,232 +205,14 @@ function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
-/** The seq after which a feed begins; 'gone' when the log can't continue from the cursor. */
+/** Undefined when the log can't continue from the cursor. */
 function startOf(
   since: string | undefined,
   { incarnation }: CollectionRef,
-  state: { readonly seq: number; readonly floor: number },
-): { readonly seq: number; readonly isResumed: boolean } | 'gone' {
-  if (since === undefined) return { seq: state.seq, isResumed: false };
+  { seq: head, floor }: LogState,
+): Start | undefined {
+  if (since === undefined) return { seq: head, isResumed: false };
   const [ofIncarnation, seqText] = since.split('-');
   const seq = Number(seqText);
-  if (ofIncarnation !== incarnation || seq < state.floor || seq > state.seq) return 'gone';
-  return { seq, isResumed: true };
-}
-
-/** Whether what is due every `intervalMs` would be late at the next inspection. */
-function isDue(now: number, last: number, intervalMs: number): boolean {
-  return now - last > intervalMs - inspectMs;
-}
-
-type KeyLoss = 'revoked' | 'forbidden';
-type Watch = (onLoss: (loss: KeyLoss) => void) => () => void;
-
-/** What was written to a socket and isn't with the kernel yet; Node tells only whole writes apart by itself. */
-function unflushedBytes(socket: Duplex): number {
-  const handle = (socket as { _handle?: { writeQueueSize?: number } })._handle;
-  return handle?.writeQueueSize ?? socket.writableLength;
-}
-
-/** One socket on its way along the log. */
-class Subscription implements Subscriber {
-  readonly #bits: number;
-  /** Gives back the place among the open sockets; may be called again. */
-  readonly #released: () => void;
-  #unwatch: (() => void) | undefined;
-  #tail: Tail | undefined;
-  #webSocket: WebSocket | undefined;
-  #socket: Duplex | undefined;
-  /** The last change that was sent or passed over. */
-  #seq = 0;
-  #isResumed = false;
-  #isPulling = false;
-  #isEnded = false;
-  #skipped = 0;
-  #pendingClose: readonly [code: number, reason: string] | undefined;
-  #isDeleted = false;
-  #lastBookmarkAt = Date.now();
-  /** The write that isn't flushed yet, and when a byte of it last was. */
-  #stall: { readonly since: number; readonly unflushed: number } | undefined;
-  #lastPingAt = Date.now();
-  #unansweredPings = 0;
-  #framesThisSecond = 0;
-
-  constructor(bits: number, released: () => void) {
-    this.#bits = bits;
-    this.#released = released;
-  }
-
-  /** False when the peer has gone meanwhile. */
-  starts(
-    tail: Tail,
-    start: { readonly seq: number; readonly isResumed: boolean } | 'gone',
-    watch: Watch,
-  ): boolean {
-    if (this.#isEnded) {
-      tail.leave(this);
-      return false;
-    }
-    this.#tail = tail;
-    this.#unwatch = watch((loss) => this.#lostKey(loss));
-    if (start === 'gone') {
-      this.#pendingClose = [close.cursorGone, 'The log does not reach back to this cursor; list again.'];
-      return true;
-    }
-    this.#seq = start.seq;
-    this.#isResumed = start.isResumed;
-    return true;
-  }
-
-  opened(webSocket: WebSocket, socket: Duplex): void {
-    this.#webSocket = webSocket;
-    this.#socket = socket;
-    webSocket.on('error', () => undefined);
-    webSocket.on('close', () => this.closed());
-    webSocket.on('ping', () => this.#received(false));
-    webSocket.on('pong', () => this.#received(false));
-    webSocket.on('message', (_data: RawData, isBinary: boolean) => this.#received(isBinary));
-    if (this.#pendingClose !== undefined) void this.end(...this.#pendingClose);
-    else this.advance();
-  }
-
-  advance(): void {
-    if (this.#isPulling || !this.#isOpen) return;
-    this.#pull().catch((error: unknown) => {
-      if (!(error instanceof CursorGone)) void this.end(close.internalError, 'The log could not be read.');
-      else if (this.#isDeleted) this.#endDeleted();
-      else void this.end(close.cursorGone, 'The log no longer reaches back so far; list again.');
-    });
-  }
-
-  /** What was committed before is sent first, as far as it is still there. */
-  deleted(): void {
-    this.#isDeleted = true;
-    if (this.#isOpen) this.advance();
-    else this.#endDeleted();
-  }
-
-  #endDeleted(): void {
-    void this.end(close.collectionDeleted, 'The collection was deleted.');
-  }
-
-  /** Whether frames may be sent: none follows a close frame, whoever closes. */
-  get #isOpen(): boolean {
-    return !this.#isEnded && this.#webSocket?.readyState === WebSocket.OPEN;
-  }
-
-  #lostKey(loss: KeyLoss): void {
-    if (loss === 'revoked') void this.end(close.keyRevoked, 'The key was revoked or has expired.');
-    else void this.end(close.keyForbidden, 'The key may no longer read this collection.');
-  }
-
-  /** Closes with a code once what is queued has been sent; resolves when the socket is closed. */
-  end(code: number, reason: string): Promise<void> {
-    const webSocket = this.#webSocket;
-    if (webSocket === undefined) {
-      this.#pendingClose ??= [code, reason];
-      return Promise.resolve();
-    }
-    if (!this.#isEnded) {
-      this.#isEnded = true;
-      webSocket.close(code, reason);
-    }
-    if (webSocket.readyState === WebSocket.CLOSED) return Promise.resolve();
-    return new Promise((resolve) => webSocket.once('close', () => resolve()));
-  }
-
-  /** The socket is closed, or was never opened. */
-  closed(): void {
-    this.#isEnded = true;
-    this.#tail?.leave(this);
-    this.#unwatch?.();
-    this.#released();
-  }
-
-  /** Once a second: ends sockets that stand still, asks idle ones whether they are there. */
-  inspect(now: number): void {
-    if (!this.#isOpen) return;
-    const webSocket = this.#webSocket!;
-    this.#framesThisSecond = 0;
-    if (this.#stall !== undefined) {
-      const unflushed = unflushedBytes(this.#socket!);
-      if (unflushed !== this.#stall.unflushed) this.#stall = { since: now, unflushed };
-      if (now - this.#stall.since >= stalledMs) {
-        void this.end(close.tooSlow, 'Nothing was read for 30 seconds.');
-        return;
-      }
-    }
-    if (isDue(now, this.#lastPingAt, pingIntervalMs)) {
-      if (this.#unansweredPings >= missedPings) {
-        webSocket.terminate();
-        return;
-      }
-      this.#lastPingAt = now;
-      this.#unansweredPings += 1;
-      webSocket.ping();
-    }
-    if (this.#isResumed && !this.#isPulling && isDue(now, this.#lastBookmarkAt, bookmarkIntervalMs)) {
-      this.#bookmark();
-    }
-  }
-
-  async #pull(): Promise<void> {
-    this.#isPulling = true;
-    try {
-      for (;;) {
-        const next = this.#tail!.after(this.#seq);
-        if (next === undefined) break;
-        const segment = next instanceof Promise ? await next : next;
-        if (!this.#isOpen) return;
-        const { bytes, frames } = encodeSegment(segment, this.#seq, this.#bits);
-        this.#skipped += segment.lastSeq - this.#seq - frames;
-        this.#seq = segment.lastSeq;
-        if (bytes.length > 0) {
-          const flushed = this.#write(bytes);
-          if (flushed !== undefined) await flushed;
-          if (!this.#isOpen) return;
-        }
-        if (this.#isResumed && this.#skipped >= bookmarkSkipped) this.#bookmark();
-      }
-    } finally {
-      // In the same turn as the look at the log: the next call to advance may come within it.
-      this.#isPulling = false;
-    }
-    if (this.#isDeleted) this.#endDeleted();
-  }
-
-  /**
-   * One write, whole frames only, since pings and the close frame go between writes. While one isn't
-   * flushed, no other is begun: a reader that stands still costs one segment.
-   */
-  #write(bytes: Buffer): Promise<void> | undefined {
-    const socket = this.#socket!;
-    socket.write(bytes);
-    if (socket.writableLength === 0) return undefined;
-    this.#stall = { since: Date.now(), unflushed: unflushedBytes(socket) };
-    return new Promise((resolve) => {
-      // An empty write completes after all that were queued before it.
-      socket.write('', () => {
-        this.#stall = undefined;
-        resolve();
-      });
-    });
-  }
-
-  #bookmark(): void {
-    this.#skipped = 0;
-    this.#lastBookmarkAt = Date.now();
-    const { incarnation } = this.#tail!.collection;
-    this.#socket!.write(encodeText(bookmarkFrame(incarnation, this.#seq, new Date().toISOString())));
-  }
-
-  /** Clients have nothing to say here; what they do say is ignored within bounds. */
-  #received(isBinary: boolean): void {
-    this.#unansweredPings = 0;
-    this.#framesThisSecond += 1;
-    if (isBinary) void this.end(close.unsupportedData, 'This feed takes no binary frames.');
-    else if (this.#framesThisSecond > maxClientFramesPerSecond) {
-      void this.end(close.policyViolation, 'More than 100 frames within a second.');
-    }
-  }
+  return ofIncarnation === incarnation && seq >= floor && seq <= head ? { seq, isResumed: true } : undefined;
 }

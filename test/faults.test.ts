@@ -145,7 +145,7 @@ onSqlite('a start', () => {
 
   it('refuses folders that can not be made, and makes the others', async () => {
     await refused(/^\/proc\/rowfeed can't be made/, '/proc/rowfeed/x/y.db');
-    await refused(/can't be made/, '/dev/null/y.db');
+    await refused(/can't be opened/, '/dev/null/y.db');
     const deep = join(directory, 'a', 'b', 'rowfeed.db');
     await (await openDatabase(`sqlite:${deep}`, { role: 'server' })).close();
     expect(statSync(deep).isFile()).to.equal(true);

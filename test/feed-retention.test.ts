@@ -86,7 +86,7 @@ describe('a log that is kept short', () => {
     const follower = new Follower({ key, collection }, beginning);
     await follower.connect(service);
     const writers = startWriters(() => owner, rows, 16, { batch: 5 });
-    await sleep(3_500);
+    await sleep(2_200);
     await writers.stop();
     const last = seqOf(await cursorNow());
     expect(last).to.be.greaterThan(2 * keptChanges);

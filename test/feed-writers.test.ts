@@ -37,7 +37,7 @@ describe('followers of busy writers', () => {
       }
       await follower.connect(service);
     });
-    await sleep(2_500);
+    await sleep(2_000);
     await writers.stop();
     isOver = true;
     await Promise.all(following);

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { Command } from 'commander';
 import { parse } from 'yaml';
 import { type Config, ConfigError, defaults, loadConfig } from '../src/config.js';
 import { type Block, blocks, section, tableRows } from './support/readme.js';
@@ -224,6 +225,17 @@ describe('README.md', () => {
         expect(() => loadConfig({ [name]: ' \u0001' }), name).to.throw(ConfigError, name);
     });
 
+    it('commands: each with its options', async () => {
+      const shown = tableRows(section('### Keys, plans and usage')).map(([cell]) => {
+        const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
+        return [command, ...(cell!.match(/--[a-z]+/g) ?? [])];
+      });
+      expect(shown).to.have.deep.members([
+        ['serve'],
+        ...(await commands()).map(({ names, options }) => [names, ...options]),
+      ]);
+    });
+
     it('errors and close codes are those of the contract', async () => {
       const contract = parse(await readFile(join(project, 'openapi.yaml'), 'utf8'));
       const errors = Object.entries<{ status: number; description: string }>(contract['x-error-codes']);
@@ -270,6 +282,27 @@ const examples: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'debug',
 };
 
+/** The commands that src/cli/ defines, with the options that are particular to them. */
+async function commands(): Promise<{ names: string; options: string[] }[]> {
+  const program = new Command();
+  for (const file of await readdir(join(project, 'src', 'cli'))) {
+    const exported: Record<string, (program: Command) => void> = await import(
+      join(project, 'src', 'cli', file)
+    );
+    for (const [name, add] of Object.entries(exported)) if (/^add\w+Commands?$/.test(name)) add(program);
+  }
+  const leaves = (command: Command, names: string[]): { names: string; options: string[] }[] =>
+    command.commands.length > 0
+      ? command.commands.flatMap((each) => leaves(each, [...names, each.name()]))
+      : [
+          {
+            names: names.join(' '),
+            options: command.options.map(({ long }) => long!).filter((long) => long !== '--json'),
+          },
+        ];
+  return leaves(program, []);
+}
+
 function otherThanDefault(config: Config): Partial<Config> {
   const isOther = ([name, value]: [string, unknown]) => show(value) !== show(defaults[name as keyof Config]);
   return Object.fromEntries(Object.entries(config).filter(isOther));
@@ -282,17 +315,21 @@ function show(value: unknown): string {
 
 /** What is the same each time: names for ids, keys, cursors, times and counts, and one blank where there are more. */
 function plain(text: string): string {
-  return text
-    .trim()
-    .replace(/\bkey_\w{12}\b/g, 'ID')
-    .replace(/\brf_\w{5,}/g, 'KEY')
-    .replace(/"cursor":"\w+-(\d+)"/g, '"cursor":"CURSOR-$1"')
-    .replace(/"request_id":"[^"]+"/g, '"request_id":"ID"')
-    .replace(/\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d\.\d{3}Z)?)?/g, 'TIME')
-    .replace(/"(used|requests)":\d+/g, '"$1":N')
-    .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')
-    .replace(/\d+ of ([\d,]+) requests +[█░]+ \d+ %/g, 'N of $1 requests')
-    .replace(/ +/g, ' ');
+  return (
+    text
+      .trim()
+      .replace(/\bkey_\w{12}\b/g, 'ID')
+      .replace(/\brf_\w{5,}/g, 'KEY')
+      .replace(/"cursor":"\w+-(\d+)"/g, '"cursor":"CURSOR-$1"')
+      .replace(/"request_id":"[^"]+"/g, '"request_id":"ID"')
+      .replace(/\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d\.\d{3}Z)?)?/g, 'TIME')
+      .replace(/"(used|requests)":\d+/g, '"$1":N')
+      .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')
+      .replace(/\d+ of ([\d,]+) requests +[█░]+ \d+ %/g, 'N of $1 requests')
+      .replace(/ +/g, ' ')
+      // When a key was last used is written a little later.
+      .replace(/(never|TIME) valid$/gm, 'USED valid')
+  );
 }
 
 /** Waits until something is found. */

@@ -26,8 +26,9 @@ export interface Measurement extends LoadResult {
   /** CPU time of the whole server and of its main thread alone, per request. */
   readonly cpuUs: number;
   readonly mainThreadUs: number;
-  /** Resident memory at the end of the load. */
+  /** Resident memory at the end of the load, and what of it is no file's. */
   readonly rssMb: number;
+  readonly anonymousMb: number;
   /** Where the order is by a field: what it was like to ask for it first. */
   readonly firstAsk: FirstAsk | undefined;
   /** When the load ran, on the machine's monotonic clock, in microseconds. */
@@ -113,6 +114,7 @@ async function measureCell(
     cpuUs: (cost.cpuUs - costBefore.cpuUs) / result.requests,
     mainThreadUs: (cost.mainThreadUs - costBefore.mainThreadUs) / result.requests,
     rssMb: cost.rssBytes / 2 ** 20,
+    anonymousMb: cost.anonymousBytes / 2 ** 20,
     firstAsk,
     window: { from, to },
   };
@@ -128,6 +130,8 @@ async function ask({ origin, request, headers, spread }: Asking, start: number):
     method,
     headers: { ...headers, ...request.headers },
     ...(body !== undefined && { body: fill(body, spread, start) }),
+  }).catch((error: Error) => {
+    throw new Error(`${method} ${path} got no answer: ${error.cause ?? error}`);
   });
   const text = await response.text();
   if (response.status === status) return performance.now() - started;

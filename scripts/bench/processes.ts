@@ -25,9 +25,13 @@ export interface Cost {
   /** CPU time of the process and those it started, and of their main threads alone, in microseconds. */
   readonly cpuUs: number;
   readonly mainThreadUs: number;
+  /** Resident memory, and what of it is no file's: pages of a mapped database are left out. */
   readonly rssBytes: number;
+  readonly anonymousBytes: number;
 }
 
+/** Characters of what a server prints, for when it fails. */
+const keptOutput = 10_000;
 const startMs = 60_000;
 const stopMs = 15_000;
 const settleMs = 30_000;
@@ -53,9 +57,10 @@ export async function startServer({ command, words, env = {}, cwd, origin }: Sta
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
-      if (output.length < 10_000) output += text;
+      output = (output + text).slice(-keptOutput);
     });
   }
+  let isServing = false;
   let isOver = false;
   const ended = new Promise<void>((resolve) => {
     const end = (): void => {
@@ -67,9 +72,13 @@ export async function startServer({ command, words, env = {}, cwd, origin }: Sta
       output += error.message;
       end();
     });
-    child.on('exit', end);
+    child.on('exit', (code, signal) => {
+      if (isServing) console.error(`bench: a server ended by itself (${code ?? signal}):\n${output.trim()}`);
+      end();
+    });
   });
   const stop = async (): Promise<void> => {
+    isServing = false;
     if (isOver) return;
     child.kill('SIGTERM');
     const kill = setTimeout(() => child.kill('SIGKILL'), stopMs);
@@ -78,7 +87,10 @@ export async function startServer({ command, words, env = {}, cwd, origin }: Sta
   };
   for (const until = Date.now() + startMs; Date.now() < until && !isOver; await pause(50)) {
     const place = origin ?? /http:\/\/[\w.[\]:]+:\d+/.exec(output)?.[0];
-    if (place !== undefined && (await answers(place))) return { pid: child.pid!, origin: place, stop };
+    if (place !== undefined && (await answers(place))) {
+      isServing = true;
+      return { pid: child.pid!, origin: place, stop };
+    }
   }
   await stop();
   throw new Error(`${command} ${words.join(' ')} did not start:\n${output.trim()}`);
@@ -102,6 +114,7 @@ export async function costOf(pid: number): Promise<Cost> {
     cpuUs: sum((cost) => cost.cpuUs),
     mainThreadUs: sum((cost) => cost.mainThreadUs),
     rssBytes: sum((cost) => cost.rssBytes),
+    anonymousBytes: sum((cost) => cost.anonymousBytes),
   };
 }
 
@@ -122,8 +135,14 @@ async function costOfOne(pid: number): Promise<Cost> {
       readFile(file, 'utf8').catch(() => ''),
     ),
   );
-  const rss = /VmRSS:\s+(\d+) kB/.exec(status!)?.[1] ?? 0;
-  return { cpuUs: cpuUs(all!), mainThreadUs: cpuUs(main!), rssBytes: Number(rss) * 1_024 };
+  const bytes = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status!)?.[1] ?? 0) * 1_024;
+  return {
+    cpuUs: cpuUs(all!),
+    mainThreadUs: cpuUs(main!),
+    rssBytes: bytes('VmRSS'),
+    anonymousBytes: bytes('RssAnon'),
+  };
 }
 
 /** utime and stime of a line of proc(5), in ticks of 10 ms as everywhere on Linux. */

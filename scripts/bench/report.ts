@@ -27,6 +27,7 @@ const figures: readonly Figure[] = [
   { title: 'p50 ms', width: 7, text: ({ p50Ms }) => p50Ms.toFixed(2) },
   { title: 'p99 ms', width: 7, text: ({ p99Ms }) => p99Ms.toFixed(2) },
   { title: 'RSS MB', width: 6, text: ({ rssMb }) => whole(rssMb) },
+  { title: 'anon MB', width: 7, text: ({ anonymousMb }) => whole(anonymousMb) },
   { title: 'baseline', width: 8, text: ({ baseline }) => whole(baseline) },
 ];
 

@@ -103,7 +103,8 @@ function texts(values: Readonly<Record<string, string | number>>): Record<string
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}`]));
 }
 
-function parse(text: string): unknown {
+/** Undefined where the text is not JSON. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
-import type { Client } from './client.js';
+import { type Client, parse } from './client.js';
 import { breachesOf, breachesOfFrame } from './contract.js';
 
 export interface Frame {
@@ -34,10 +34,10 @@ export class Feed {
   private constructor(client: Client, socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
-      const frame = JSON.parse(data.toString('utf8')) as Frame;
-      for (const breach of breachesOfFrame(frame))
-        client.note(`${breach}: ${data.toString('utf8').slice(0, 300)}`);
-      if (frame.event !== 'bookmark') this.#frames.push(frame);
+      const text = data.toString('utf8');
+      const frame = parse(text) as Frame | undefined;
+      for (const breach of breachesOfFrame(frame)) client.note(`${breach}: ${text.slice(0, 300)}`);
+      if (typeof frame?.row === 'object') this.#frames.push(frame);
       this.#changed?.();
     });
     socket.on('close', (code) => {

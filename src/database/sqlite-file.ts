@@ -1,5 +1,5 @@
 /** A file before it is served: whether it can be, found out without touching it. */
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
@@ -32,7 +32,9 @@ export function refuseReadOnly(file: string): void {
   for (const each of [file, path.dirname(path.resolve(file))]) {
     if (!existsSync(each)) continue;
     try {
-      accessSync(each, constants.R_OK | constants.W_OK);
+      // Opened to be changed, and not: access() would ask for the real user, not the effective one.
+      if (each === file) closeSync(openSync(file, 'r+'));
+      else accessSync(each, constants.W_OK);
     } catch {
       throw new UnusableDatabase(`${each} is read-only.`);
     }

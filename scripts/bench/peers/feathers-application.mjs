@@ -1,4 +1,4 @@
-// A Feathers application with a service for each of the two tables: feathers.mjs FILE PORT
+// A Feathers application with a service for each of the two tables: feathers-application.mjs FILE PORT
 import { feathers } from '@feathersjs/feathers';
 import { KnexService } from '@feathersjs/knex';
 import { bodyParser, errorHandler, koa, rest } from '@feathersjs/koa';

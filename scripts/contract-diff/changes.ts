@@ -1,0 +1,129 @@
+/** What changed between two versions of the contracts, and whether it breaks those who rely on them. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { type Contract, demandsOf, promisesOf } from './extensions.js';
+
+export interface Change {
+  readonly impact: 'breaking' | 'additive';
+  readonly where: string;
+  readonly what: string;
+}
+
+export interface Comparison {
+  readonly changes: readonly Change[];
+  readonly versions: Versions;
+}
+
+/** Of the interface: `info.version` of openapi.yaml. */
+export interface Versions {
+  readonly base: string;
+  readonly revision: string;
+}
+
+export const documents = ['openapi.yaml', 'asyncapi.yaml'] as const;
+
+/** Compares the contracts in two folders. Changes of words are none. */
+export async function compareContracts(base: string, revision: string): Promise<Comparison> {
+  const [compared, before, after] = await Promise.all([
+    Promise.all(documents.map((name) => compareDocuments(join(base, name), join(revision, name)))),
+    readContract(base),
+    readContract(revision),
+  ]);
+  return {
+    changes: [...compared.flat(), ...compareExtensions(before, after)].sort(
+      (a, b) => rank(a) - rank(b) || a.where.localeCompare(b.where),
+    ),
+    versions: { base: before.info.version, revision: after.info.version },
+  };
+}
+
+/** Whether something breaks without a new major version. */
+export function isRefused(changes: readonly Change[], { base, revision }: Versions): boolean {
+  return changes.some(({ impact }) => impact === 'breaking') && major(revision) <= major(base);
+}
+
+/** What `redocly diff` tells of a change. */
+interface Rated {
+  /** A JSON Pointer, with a `#` before it. */
+  readonly path: string;
+  readonly kind: 'added' | 'removed' | 'modified';
+  readonly impact: 'major' | 'minor' | 'patch';
+  readonly property?: string;
+  readonly verdicts: readonly { readonly message: string; readonly location: { readonly pointer: string } }[];
+}
+
+async function compareDocuments(base: string, revision: string): Promise<Change[]> {
+  const { changes } = JSON.parse(await redoclyDiff(base, revision)) as { readonly changes: readonly Rated[] };
+  return changes
+    .filter(({ impact }) => impact !== 'patch')
+    .map(({ path, kind, impact, property, verdicts }) => ({
+      impact: impact === 'major' && !isNewErrorCode(verdicts) ? 'breaking' : 'additive',
+      where: readable(path),
+      what: verdicts.map(({ message }) => message).join(' ') || `${property ?? 'this'} was ${kind}`,
+    }));
+}
+
+/** Clients are told that codes may come; see "Versioning and deprecation" in openapi.yaml. */
+function isNewErrorCode(verdicts: Rated['verdicts']): boolean {
+  return verdicts.every(
+    ({ message, location }) =>
+      location.pointer === '#/components/schemas/ProblemCode/enum' && / gained values: /.test(message),
+  );
+}
+
+/** What `redocly diff` knows nothing of. */
+function compareExtensions(base: Contract, revision: Contract): Change[] {
+  const broken = (what: string): Change => ({ impact: 'breaking', where: 'openapi.yaml', what });
+  const added = (what: string): Change => ({ impact: 'additive', where: 'openapi.yaml', what });
+  const promises = differences(promisesOf(base), promisesOf(revision));
+  const demands = differences(demandsOf(base), demandsOf(revision));
+  return [
+    ...promises.gone.map((fact) => broken(`no longer: ${fact}`)),
+    ...promises.come.map((fact) => added(`new: ${fact}`)),
+    ...demands.come.map((fact) => broken(`new: ${fact}`)),
+    ...demands.gone.map((fact) => added(`no longer: ${fact}`)),
+  ];
+}
+
+function differences(base: ReadonlySet<string>, revision: ReadonlySet<string>) {
+  return {
+    gone: [...base].filter((fact) => !revision.has(fact)),
+    come: [...revision].filter((fact) => !base.has(fact)),
+  };
+}
+
+async function readContract(folder: string): Promise<Contract> {
+  return parse(await readFile(join(folder, 'openapi.yaml'), 'utf8'));
+}
+
+function redoclyDiff(base: string, revision: string): Promise<string> {
+  const command = join(import.meta.dirname, '../../node_modules/.bin/redocly');
+  const words = ['diff', base, revision, '--format', 'json', '--fail-on', 'none'];
+  return new Promise((resolve, reject) => {
+    execFile(command, words, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+      error ? reject(new Error(`redocly diff failed: ${stderr}`)) : resolve(stdout),
+    );
+  });
+}
+
+/** `GET /v1/usage responses/200` */
+function readable(path: string): string {
+  const steps = path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [kind, template, method, ...rest] = steps;
+  if (kind !== 'paths' || template === undefined) return steps.join('/');
+  if (method === undefined) return template;
+  return [`${method.toUpperCase()} ${template}`, ...(rest.length > 0 ? [rest.join('/')] : [])].join(' ');
+}
+
+function rank({ impact }: Change): number {
+  return impact === 'breaking' ? 0 : 1;
+}
+
+function major(version: string): number {
+  return Number.parseInt(version, 10);
+}

@@ -1,0 +1,214 @@
+import { expect } from 'chai';
+import { operations } from '../generated/operations.js';
+import { type CheckResult, checks, conform, NotCheckable } from '../src/conform.js';
+import { client } from './support/client.js';
+import { run } from './support/command.js';
+import { type Meddling, type MeddlingProxy, type Passing, startProxy } from './support/proxy.js';
+import { newKey } from './support/registry.js';
+import { startService, type TestService } from './support/service.js';
+
+const failed = (results: readonly CheckResult[]): CheckResult[] =>
+  results.filter(({ failures }) => failures.length > 0);
+const shown = (results: readonly CheckResult[]): string =>
+  results.map(({ name, failures }) => `${name}: ${failures.join('; ')}`).join('\n');
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies are changed as plain data.
+type Json = any;
+
+/** Changes answers to this method and path that have this status. */
+function answers(method: string, path: RegExp, status: number, edit: (passing: Passing) => void): Meddling {
+  return {
+    answer: (passing) => {
+      if (passing.method === method && passing.status === status && path.test(passing.target)) edit(passing);
+    },
+  };
+}
+
+function bodies(method: string, path: RegExp, status: number, edit: (json: Json) => unknown): Meddling {
+  return answers(method, path, status, (passing) => {
+    passing.body = JSON.stringify(edit(JSON.parse(passing.body)));
+  });
+}
+
+function headers(
+  method: string,
+  path: RegExp,
+  status: number,
+  name: string,
+  edit: (value: string) => string | undefined,
+): Meddling {
+  return answers(method, path, status, (passing) => {
+    const value = edit(passing.headers[name]!);
+    if (value === undefined) delete passing.headers[name];
+    else passing.headers[name] = value;
+  });
+}
+
+/** Sends other frames in the place of those of an event. */
+function frames(event: string, edit: (frame: Json) => readonly Json[]): Meddling {
+  return {
+    frames: () => (text) => {
+      const frame = JSON.parse(text);
+      return frame.event === event ? edit(frame).map((each) => JSON.stringify(each)) : [text];
+    },
+  };
+}
+
+/** Holds updates back until another frame has been sent. */
+const lateUpdates: Meddling = {
+  frames: () => {
+    const held: string[] = [];
+    return (text) => {
+      if (JSON.parse(text).event !== 'update') return [text, ...held.splice(0)];
+      held.push(text);
+      return [];
+    };
+  },
+};
+
+const rows = /\/rows(\?|$)/;
+const row = /\/rows\/\d+$/;
+const statusOfInsert = answers('POST', rows, 201, (passing) => {
+  passing.status = 200;
+});
+const earlier = (cursor: string): string => cursor.replace(/\d+$/, (seq) => `${Number(seq) - 1}`);
+
+/** Faults that a deployment might have, where the report must place them, and what it must say. */
+const faults: readonly (readonly [name: string, meddling: Meddling, operation: string, failure: RegExp])[] = [
+  ['a wrong status', statusOfInsert, 'insertRows', /status 200 is not declared/],
+  [
+    'a missing field',
+    bodies('GET', /conform_\w+$/, 200, ({ created_at: _, ...rest }) => rest),
+    'getCollection',
+    /property 'created_at'/,
+  ],
+  [
+    'a field too many',
+    bodies('GET', /collections$/, 200, (list) => list.map((each: object) => ({ ...each, rows: 1 }))),
+    'listCollections',
+    /additional properties/,
+  ],
+  [
+    'an undeclared error code',
+    bodies('GET', row, 404, (problem) => ({ ...problem, code: 'row_missing' })),
+    'getRow',
+    /code row_missing is not declared/,
+  ],
+  [
+    'an error code in the wrong place',
+    bodies('PATCH', row, 412, (problem) => ({ ...problem, code: 'row_not_found' })),
+    'updateRow',
+    /code row_not_found is not declared/,
+  ],
+  [
+    'a wrong media type',
+    headers('GET', rows, 400, 'content-type', () => 'application/json'),
+    'listRows',
+    /media type is application\/json/,
+  ],
+  [
+    'an unsorted list',
+    bodies('GET', /order_by=value/, 200, ([first, second, ...rest]) => [second, first, ...rest]),
+    'listRows',
+    /the ids is/,
+  ],
+  ['a changed value', bodies('GET', row, 200, ({ nested: _, ...rest }) => rest), 'getRow', /the row is/],
+  [
+    'a missing header',
+    headers('DELETE', row, 204, 'collection-cursor', () => undefined),
+    'deleteRow',
+    /Collection-Cursor is missing/,
+  ],
+  ['a wrong cursor', headers('GET', rows, 200, 'collection-cursor', earlier), 'openFeed', /the frames is/],
+  ['a wrong version', headers('PATCH', row, 200, 'etag', () => '"k3f9x2mq-1"'), 'updateRow', /the ETag is/],
+  ['a lost frame', frames('update', () => []), 'openFeed', /the frames is/],
+  ['a duplicate frame', frames('delete', (frame) => [frame, frame]), 'openFeed', /the numbers is/],
+  ['a reordered frame', lateUpdates, 'openFeed', /the numbers is/],
+  [
+    'an undeclared frame',
+    frames('insert', (frame) => [{ event: 'hello' }, frame]),
+    'openFeed',
+    /no frame of the event "hello"/,
+  ],
+  [
+    'a frame without its time',
+    frames('insert', ({ time: _, ...rest }) => [rest]),
+    'openFeed',
+    /property 'time'/,
+  ],
+];
+
+describe('conform', function () {
+  this.timeout(30_000);
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.close());
+
+  it('checks every operation', () => {
+    expect([...new Set(checks.map(({ operation }) => operation))]).to.have.members(Object.keys(operations));
+  });
+
+  it('finds nothing wrong with this service, and leaves nothing behind', async () => {
+    const results = await conform(service.url, service.key);
+    expect(results).to.have.length(checks.length);
+    expect(shown(failed(results))).to.equal('');
+    expect((await client(service, service.key).get('/v1/collections')).json).to.deep.equal([]);
+  });
+
+  describe('finds', () => {
+    let proxy: MeddlingProxy;
+    afterEach(() => proxy.close());
+
+    it('nothing wrong with an honest proxy', async () => {
+      proxy = await startProxy(service, {});
+      expect(shown(failed(await conform(proxy.url, service.key)))).to.equal('');
+    });
+
+    for (const [name, meddling, operation, failure] of faults) {
+      it(name, async () => {
+        proxy = await startProxy(service, meddling);
+        const found = failed(await conform(proxy.url, service.key));
+        const own = found.filter((result) => result.operation === operation);
+        expect(shown(own), shown(found)).to.match(failure);
+      });
+    }
+  });
+
+  it('says at once what keeps it from checking', async () => {
+    const reader = await newKey(service, { scopes: ['read'] });
+    const bound = await newKey(service, { collections: ['a'] });
+    const refusals: [url: string, key: string, message: RegExp][] = [
+      ['http://127.0.0.1:1', service.key, /no answer/],
+      [service.url, 'wrong', /does not take the key/],
+      [service.url, reader.text, /scopes read and write/],
+      [service.url, bound.text, /not be bound/],
+    ];
+    for (const [url, key, message] of refusals) {
+      const error = await conform(url, key).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      expect(error).to.be.instanceOf(NotCheckable);
+      expect((error as Error).message).to.match(message);
+    }
+  });
+
+  it('is a command whose exit code tells', async () => {
+    const good = await run(['conform', '--url', service.url, '--key', service.key], {});
+    expect(good.code, good.stderr).to.equal(0);
+    expect(good.stdout).to.match(/^✔ insertRows +\d+ checks$/m);
+    const proxy = await startProxy(service, statusOfInsert);
+    try {
+      const bad = await run(['conform', '--url', proxy.url, '--json'], { ROWFEED_API_KEY: service.key });
+      expect(bad.code).to.equal(1);
+      expect(bad.stderr).to.match(/^rowfeed: .* checks failed\.\n$/);
+      const report = JSON.parse(bad.stdout);
+      expect(report.ok).to.equal(false);
+      expect(report.checks).to.have.length(checks.length);
+    } finally {
+      await proxy.close();
+    }
+  });
+});

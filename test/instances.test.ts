@@ -1,0 +1,279 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type Client, client, disconnect } from './support/client.js';
+import { type Feed, feed } from './support/feed.js';
+import { Follower } from './support/follower.js';
+import { embeddedServer, postgresServer } from './support/postgres.js';
+import { limit, newKey, revoke } from './support/registry.js';
+import { startServer } from './support/server-process.js';
+import { startService, type TestService } from './support/service.js';
+import { holdLog, replay, rowsById, seqOf, startWriters, type Writers } from './support/writers.js';
+
+const writers = 16;
+
+describe('three instances on one PostgreSQL', function () {
+  this.timeout(60_000);
+  const services: TestService[] = [];
+  const owners: Client[] = [];
+  let databaseName: string;
+  before(async () => {
+    const first = await startService({ engine: 'postgres' });
+    services.push(first);
+    databaseName = new URL(first.databaseUrl).pathname.slice(1);
+    const { directory, key } = first;
+    while (services.length < 3) services.push(await startService({ engine: 'postgres', directory, key }));
+    owners.push(...services.map((service) => client(service, first.key)));
+  });
+  after(async () => {
+    const [first, ...others] = services;
+    for (const other of others) await other.stop();
+    await first!.close();
+  });
+
+  /** One of them, each as often as the others. */
+  let turn = 0;
+  const anyOf = (clients: readonly Client[]): Client => {
+    turn += 1;
+    return clients[turn % clients.length]!;
+  };
+  const anyOwner = (): Client => anyOf(owners);
+
+  /** Cuts connections to the database; all of them, unless told by the last statement. */
+  async function cutConnections(statement = '%'): Promise<number> {
+    const server = await postgresServer();
+    const cut = await server.query(
+      databaseName,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '${statement}'`,
+    );
+    return cut.length;
+  }
+
+  /** A new collection, with a follower of it on each instance. */
+  async function followed(): Promise<{ name: string; rows: string; followers: Follower[] }> {
+    const name = await anyOwner().collection();
+    const rows = `/v1/collections/${name}/rows`;
+    const since = (await owners[0]!.get(rows)).headers['collection-cursor']!;
+    const followers = services.map(() => new Follower({ key: services[0]!.key, collection: name }, since));
+    for (const [n, follower] of followers.entries()) await follower.connect(services[n]!);
+    return { name, rows, followers };
+  }
+
+  /** Every follower has seen the same, which is all that was acknowledged, once, and all that is stored. */
+  async function holdAll(
+    { rows, followers }: { rows: string; followers: readonly Follower[] },
+    { acknowledged }: Writers,
+  ): Promise<void> {
+    const head = seqOf((await owners[1]!.get(`${rows}?limit=1`)).headers['collection-cursor']!);
+    for (const follower of followers) await follower.reach(head);
+    const [first, ...others] = followers.map(({ frames }) => frames);
+    holdLog(first!, acknowledged);
+    for (const other of others) expect(other).to.deep.equal(first);
+    expect(first).to.have.length(head);
+    expect(replay(first!)).to.deep.equal(await rowsById(owners[2]!, rows));
+    // Each insert bears a mark of its own: one that took effect twice would be seen.
+    const inserted = first!
+      .filter(({ event }) => event === 'insert')
+      .map(({ row }) => `${row.mark}/${row.n}`);
+    expect(new Set(inserted).size).to.equal(inserted.length);
+  }
+
+  it(`${writers} writers on all, followers on each: one order, no gap, no duplicate`, async () => {
+    const watched = await followed();
+    const writing = startWriters(anyOwner, watched.rows, writers);
+    await sleep(3_000);
+    await writing.stop();
+    await holdAll(watched, writing);
+    for (const follower of watched.followers) await follower.cut();
+  });
+
+  it('every connection to the database cut, again and again, under load', async () => {
+    const watched = await followed();
+    const writing = startWriters(anyOwner, watched.rows, writers, { unanswered: () => sleep(20) });
+    let cut = 0;
+    for (let round = 0; round < 8; round += 1) {
+      await sleep(300);
+      cut += await cutConnections();
+    }
+    await sleep(300);
+    await writing.stop();
+    expect(cut).to.be.greaterThan(24);
+    expect(writing.acknowledged.length).to.be.greaterThan(100);
+    await holdAll(watched, writing);
+    for (const follower of watched.followers) await follower.cut();
+  });
+
+  it('an instance killed under load', async () => {
+    const killed = await startServer(services[0]!.databaseUrl, services[0]!.key);
+    const doomed = client(killed, killed.key);
+    const watched = await followed();
+    const all = [...owners, doomed];
+    const writing = startWriters(() => anyOf(all), watched.rows, writers, { unanswered: () => sleep(20) });
+    await sleep(1_000);
+    await killed.end('SIGKILL');
+    disconnect(killed.url);
+    all.pop();
+    await sleep(1_000);
+    await writing.stop();
+    await holdAll(watched, writing);
+    for (const follower of watched.followers) await follower.cut();
+  });
+
+  it('tell each other what they committed, and find out by themselves when the listeners are lost', async () => {
+    const name = await anyOwner().collection();
+    const rows = `/v1/collections/${name}/rows`;
+    const following = await feed(services[1]!, { key: services[1]!.key, collection: name });
+    expect(await latency(owners[0]!, rows, following)).to.be.below(200);
+    expect((await cutConnections('LISTEN%')) + (await cutConnections('SELECT pg_notify%'))).to.be.at.least(3);
+    expect(await latency(owners[0]!, rows, following)).to.be.below(1_000);
+    // By then they have connected again.
+    await sleep(1_500);
+    expect(await latency(owners[0]!, rows, following)).to.be.below(200);
+    await following.close();
+  });
+
+  it('a collection deleted on another instance, and made anew', async () => {
+    const { name, rows, followers } = await followed();
+    for (const owner of owners) await owner.post(rows, [{ n: 1 }]);
+    expect((await owners[0]!.delete(`/v1/collections/${name}`)).status).to.equal(204);
+    for (const follower of followers) expect(await follower.ended()).to.equal(4404);
+    expect((await owners[1]!.post(rows, [{ n: 2 }])).code).to.equal('collection_not_found');
+    expect((await owners[2]!.get(rows)).code).to.equal('collection_not_found');
+    expect((await owners[1]!.delete(`/v1/collections/${name}`)).code).to.equal('collection_not_found');
+
+    expect((await owners[1]!.post('/v1/collections', { name })).status).to.equal(201);
+    expect((await owners[2]!.post('/v1/collections', { name })).code).to.equal('collection_exists');
+    // Each of them knew the old one.
+    for (const [n, owner] of owners.entries()) {
+      expect((await owner.post(rows, [{ n }])).json).to.deep.equal([{ id: n + 1, n }]);
+    }
+    await owners[0]!.delete(`/v1/collections/${name}`);
+    await owners[0]!.post('/v1/collections', { name });
+    await owners[0]!.post(rows, [{ n: 7 }]);
+    expect((await owners[1]!.patch(`${rows}/1`, { n: 8 })).json).to.deep.equal({ id: 1, n: 8 });
+    expect((await owners[2]!.get(`${rows}/1`)).json).to.deep.equal({ id: 1, n: 8 });
+    expect((await owners[2]!.delete(`${rows}/1`)).status).to.equal(204);
+    const resumed = await feed(services[2]!, {
+      key: services[2]!.key,
+      collection: name,
+      since: followers[0]!.since,
+    });
+    expect((await resumed.closed()).code).to.equal(4410);
+    await owners[2]!.delete(`/v1/collections/${name}`);
+    const afterwards = await feed(services[1]!, { key: services[1]!.key, collection: name }).catch(String);
+    expect(afterwards).to.match(/404/);
+  });
+
+  it('make a collection of one name once', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const answers = await Promise.all(
+        owners.map((owner) => owner.post('/v1/collections', { name: `once${n}` })),
+      );
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, 409, 409]);
+    }
+  });
+
+  it('a key revoked on another instance', async () => {
+    const key = await newKey(services[0]!);
+    const name = await owners[0]!.collection();
+    const feeds: Feed[] = [];
+    for (const service of services) {
+      expect((await client(service, key.text).get('/v1/collections')).status).to.equal(200);
+      feeds.push(await feed(service, { key: key.text, collection: name }));
+    }
+    const revoked = performance.now();
+    await revoke(services[0]!, key.id);
+    for (const each of feeds) expect((await each.closed()).code).to.equal(4401);
+    expect(performance.now() - revoked).to.be.below(2_000);
+    for (const service of services) {
+      expect((await client(service, key.text).get('/v1/collections')).code).to.equal('key_invalid');
+    }
+  });
+
+  it('a quota used up on another instance', async () => {
+    const key = await newKey(services[0]!, { account: 'shared' });
+    await limit(services[0]!, 'shared', { name: 'sixty', requests: 60, period: 'month', burst: undefined });
+    const callers = services.map((service) => client(service, key.text));
+    const ask = async (caller: Client): Promise<boolean> =>
+      (await caller.get('/v1/collections')).status === 200;
+    await sleep(600);
+    for (const caller of callers) for (let n = 0; n < 10; n += 1) expect(await ask(caller)).to.equal(true);
+    // An instance that is asked hears within 1.25 s of what the others have counted.
+    expect(await ask(callers[0]!)).to.equal(true);
+    await sleep(1_500);
+    for (let n = 0; n < 29; n += 1) expect(await ask(callers[0]!), `request ${32 + n}`).to.equal(true);
+    expect(await ask(callers[0]!)).to.equal(false);
+    await ask(callers[1]!);
+    await ask(callers[2]!);
+    await sleep(1_500);
+    for (const [n, caller] of callers.entries()) expect(await ask(caller), `instance ${n}`).to.equal(false);
+  });
+});
+
+describe('instances that start together on an empty database', function () {
+  this.timeout(60_000);
+
+  it('make it once, and one key', async () => {
+    const first = await startService({ engine: 'postgres' });
+    const server = await postgresServer();
+    await server.query('', 'CREATE DATABASE "rowfeed-together"');
+    const url = server.urlOf('rowfeed-together');
+    const env = { DATABASE_URL: url, ROWFEED_API_KEY: '' };
+    const { directory, key } = first;
+    const together = await Promise.all(
+      Array.from({ length: 5 }, () => startService({ engine: 'postgres', directory, key, env })),
+    );
+    expect(together.filter(({ firstKey }) => firstKey !== undefined)).to.have.length(1);
+    for (const service of together) await service.stop();
+    await server.query('', 'DROP DATABASE "rowfeed-together" WITH (FORCE)');
+    await first.close();
+  });
+});
+
+describe('a PostgreSQL that is stopped and started', function () {
+  this.timeout(90_000);
+
+  it('is missed, and everything goes on by itself', async () => {
+    const server = await embeddedServer();
+    try {
+      const service = await startService({
+        engine: 'sqlite',
+        env: { DATABASE_URL: server.urlOf('postgres') },
+      });
+      const owner = client(service, service.key);
+      const name = await owner.collection([{ n: 1 }]);
+      const rows = `/v1/collections/${name}/rows`;
+      const following = await feed(service, { key: service.key, collection: name });
+
+      await server.stop();
+      expect((await owner.get('/health')).status).to.equal(503);
+      for (const answer of [
+        await owner.post(rows, [{ n: 2 }]),
+        await owner.get(`${rows}/1`),
+        await owner.get(rows),
+      ]) {
+        expect([answer.status, answer.code]).to.deep.equal([503, 'database_unavailable']);
+        expect(Number(answer.headers['retry-after'])).to.be.at.least(1);
+      }
+
+      await server.start();
+      expect((await owner.get('/health')).status).to.equal(200);
+      expect((await owner.post(rows, [{ n: 3 }])).json).to.deep.equal([{ id: 2, n: 3 }]);
+      expect((await owner.get(rows)).json).to.have.length(2);
+      expect((await following.next()).map(({ row }) => row)).to.deep.equal([{ id: 2, n: 3 }]);
+      expect((await owner.get('/v1/usage')).json.requests.used).to.be.at.least(8);
+      await following.close();
+      await service.close();
+    } finally {
+      await server.remove();
+    }
+  });
+});
+
+/** The time from a write to its frame. */
+async function latency(writer: Client, rows: string, following: Feed): Promise<number> {
+  const from = performance.now();
+  const [, frames] = await Promise.all([writer.post(rows, [{}]), following.next()]);
+  expect(frames).to.have.length(1);
+  return performance.now() - from;
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+/** An answer on its way through. */
+export interface Passing {
+  readonly method: string;
+  readonly target: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What a proxy does to what passes through it. */
+export interface Meddling {
+  /** Changes an answer in place. */
+  readonly answer?: (passing: Passing) => void;
+  /** The frames to send instead of this one, for each socket anew. */
+  readonly frames?: () => (frame: string) => readonly string[];
+}
+
+export interface MeddlingProxy {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A proxy before a service, for HTTP and for feeds. */
+export async function startProxy(
+  service: { readonly port: number },
+  { answer, frames }: Meddling,
+): Promise<MeddlingProxy> {
+  const sockets = new Set<Socket>();
+  const server = createServer(async (request, response) => {
+    const passing = await forward(service.port, request);
+    answer?.(passing);
+    const { 'content-length': _, 'transfer-encoding': __, ...headers } = passing.headers;
+    response.writeHead(passing.status, headers);
+    response.end(passing.body);
+  });
+  server.on('upgrade', (request: IncomingMessage, client: Socket) => {
+    const upstream = connect(service.port, '127.0.0.1');
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    const lines = request.rawHeaders.flatMap((text, index, all) =>
+      index % 2 === 0 ? [`${text}: ${all[index + 1]}`] : [],
+    );
+    upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    client.pipe(upstream);
+    const meddle = frames?.() ?? ((frame: string) => [frame]);
+    upstream.on(
+      'data',
+      splitter((bytes) => client.write(bytes), meddle),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function forward(port: number, request: IncomingMessage): Promise<Passing> {
+  const { method, url: path, headers } = request;
+  const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers });
+  outgoing.end(await bytesOf(request));
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const body = (await bytesOf(answer)).toString('utf8');
+  return {
+    method: method!,
+    target: path!,
+    status: answer.statusCode!,
+    headers: answer.headers as Record<string, string>,
+    body,
+  };
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Passes on the answer to a handshake as it is, then frame by frame; text frames are meddled with. */
+function splitter(
+  send: (bytes: Buffer) => void,
+  meddle: (frame: string) => readonly string[],
+): (chunk: Buffer) => void {
+  let bytes = Buffer.alloc(0);
+  let isOpen = false;
+  return (chunk) => {
+    bytes = Buffer.concat([bytes, chunk]);
+    if (!isOpen) {
+      const end = bytes.indexOf('\r\n\r\n') + 4;
+      if (end < 4) return;
+      send(bytes.subarray(0, end));
+      bytes = bytes.subarray(end);
+      isOpen = true;
+    }
+    for (let frame = frameAt(bytes); frame !== undefined; frame = frameAt(bytes)) {
+      const { isText, payload, end } = frame;
+      if (!isText) send(bytes.subarray(0, end));
+      else for (const text of meddle(payload.toString('utf8'))) send(textFrame(text));
+      bytes = bytes.subarray(end);
+    }
+  };
+}
+
+/** The whole frame at the beginning (RFC 6455, section 5.2); frames of a server are not masked. */
+function frameAt(bytes: Buffer): { isText: boolean; payload: Buffer; end: number } | undefined {
+  if (bytes.length < 2) return undefined;
+  const short = bytes[1]! & 0x7f;
+  const start = short < 126 ? 2 : short === 126 ? 4 : 10;
+  if (bytes.length < start) return undefined;
+  const length =
+    short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
+  const end = start + length;
+  if (bytes.length < end) return undefined;
+  return { isText: bytes[0] === 0x81, payload: bytes.subarray(start, end), end };
+}
+
+function textFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const head =
+    payload.length < 126
+      ? Buffer.from([0x81, payload.length])
+      : Buffer.from([0x81, 126, payload.length >> 8, payload.length & 0xff]);
+  return Buffer.concat([head, payload]);
+}
