@@ -1012,7 +1012,7 @@ path, query or header parameter. <code>request_id</code> repeats the header <a h
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
   &#34;title&#34;: &#34;The body does not fit the contract&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;The field id can&#39;t be set on insert.&#34;,
+  &#34;detail&#34;: &#34;/3/id must not be sent; the service gives out ids.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;body_invalid&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
@@ -3352,7 +3352,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:request_malformed&#34;,
   &#34;title&#34;: &#34;The request can&#39;t be parsed&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;Sec-WebSocket-Key is missing.&#34;,
+  &#34;detail&#34;: &#34;The WebSocket handshake is malformed.&#34;,
   &#34;instance&#34;: &#34;/ws&#34;,
   &#34;code&#34;: &#34;request_malformed&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3364,7 +3364,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:credentials_conflict&#34;,
   &#34;title&#34;: &#34;Two different keys&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;Authorization and x-api-key bear different keys. Send one of them.&#34;,
+  &#34;detail&#34;: &#34;The request presents two keys that differ.&#34;,
   &#34;instance&#34;: &#34;/v1/collections&#34;,
   &#34;code&#34;: &#34;credentials_conflict&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3376,18 +3376,18 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:parameter_invalid&#34;,
   &#34;title&#34;: &#34;A parameter does not fit the contract&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;limit must be at most 1000; there is no parameter colour.&#34;,
+  &#34;detail&#34;: &#34;colour is not a parameter of this operation; limit must be at most 1000.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;parameter_invalid&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
   &#34;errors&#34;: [
     {
-      &#34;parameter&#34;: &#34;limit&#34;,
-      &#34;detail&#34;: &#34;must be at most 1000&#34;
-    },
-    {
       &#34;parameter&#34;: &#34;colour&#34;,
       &#34;detail&#34;: &#34;is not a parameter of this operation&#34;
+    },
+    {
+      &#34;parameter&#34;: &#34;limit&#34;,
+      &#34;detail&#34;: &#34;must be at most 1000&#34;
     }
   ]
 }</code></pre></details></td></tr>
@@ -3398,7 +3398,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_malformed&#34;,
   &#34;title&#34;: &#34;The body is not JSON&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;The body ends in the middle of a JSON value.&#34;,
+  &#34;detail&#34;: &#34;The body is not valid JSON.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;body_malformed&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3410,7 +3410,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
   &#34;title&#34;: &#34;The body does not fit the contract&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;The field id can&#39;t be set on insert.&#34;,
+  &#34;detail&#34;: &#34;/3/id must not be sent; the service gives out ids.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;body_invalid&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
@@ -3428,16 +3428,10 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:page_too_large&#34;,
   &#34;title&#34;: &#34;The page is too large&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;The rows of this page are over 16 MiB together. Ask for fewer with a smaller limit.&#34;,
+  &#34;detail&#34;: &#34;The page is over 16 MiB; ask for fewer rows.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;page_too_large&#34;,
-  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
-  &#34;errors&#34;: [
-    {
-      &#34;parameter&#34;: &#34;limit&#34;,
-      &#34;detail&#34;: &#34;makes a page of over 16 MiB&#34;
-    }
-  ]
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
 <tr id="error-key_missing">
 <td><span class="status s4">401</span></td>
@@ -3446,7 +3440,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:key_missing&#34;,
   &#34;title&#34;: &#34;An API key is needed&#34;,
   &#34;status&#34;: 401,
-  &#34;detail&#34;: &#34;Send an API key as \\&#34;Authorization: Bearer &#60;API_KEY&#62;\\&#34; or as \\&#34;x-api-key: &#60;API_KEY&#62;\\&#34;.&#34;,
+  &#34;detail&#34;: &#34;An API key is needed: send it as \\&#34;Authorization: Bearer &#60;key&#62;\\&#34;.&#34;,
   &#34;instance&#34;: &#34;/v1/collections&#34;,
   &#34;code&#34;: &#34;key_missing&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3458,7 +3452,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:key_invalid&#34;,
   &#34;title&#34;: &#34;The API key is not valid&#34;,
   &#34;status&#34;: 401,
-  &#34;detail&#34;: &#34;The API key is malformed, unknown, revoked or expired.&#34;,
+  &#34;detail&#34;: &#34;The API key is not valid.&#34;,
   &#34;instance&#34;: &#34;/v1/collections&#34;,
   &#34;code&#34;: &#34;key_invalid&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3470,7 +3464,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:scope_insufficient&#34;,
   &#34;title&#34;: &#34;The API key does not allow this&#34;,
   &#34;status&#34;: 403,
-  &#34;detail&#34;: &#34;This key lacks the scope write.&#34;,
+  &#34;detail&#34;: &#34;This takes a key with the scope write.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;scope_insufficient&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3482,7 +3476,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:origin_forbidden&#34;,
   &#34;title&#34;: &#34;The origin is not allowed&#34;,
   &#34;status&#34;: 403,
-  &#34;detail&#34;: &#34;Pages from https://elsewhere.example may not open this feed.&#34;,
+  &#34;detail&#34;: &#34;Browsers may not open a feed from this origin.&#34;,
   &#34;instance&#34;: &#34;/ws&#34;,
   &#34;code&#34;: &#34;origin_forbidden&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3565,7 +3559,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:version_mismatch&#34;,
   &#34;title&#34;: &#34;The row has another version&#34;,
   &#34;status&#34;: 412,
-  &#34;detail&#34;: &#34;Row 7 of notes has the version \\&#34;k3f9x2mq-1043\\&#34;.&#34;,
+  &#34;detail&#34;: &#34;Row 7 has another version than If-Match asks for.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows/7&#34;,
   &#34;code&#34;: &#34;version_mismatch&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3589,7 +3583,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:media_type_unsupported&#34;,
   &#34;title&#34;: &#34;The body&#39;s media type is not supported&#34;,
   &#34;status&#34;: 415,
-  &#34;detail&#34;: &#34;Send the body as application/json, not as application/x-www-form-urlencoded.&#34;,
+  &#34;detail&#34;: &#34;Send the body as application/json, in UTF-8.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;media_type_unsupported&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3601,14 +3595,14 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:value_unsupported&#34;,
   &#34;title&#34;: &#34;A value can&#39;t be stored exactly&#34;,
   &#34;status&#34;: 422,
-  &#34;detail&#34;: &#34;The number 9007199254740993 can&#39;t be stored exactly. Send it as a string.&#34;,
+  &#34;detail&#34;: &#34;The body holds values that could not be stored as they are.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;value_unsupported&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
   &#34;errors&#34;: [
     {
       &#34;pointer&#34;: &#34;/0/serial&#34;,
-      &#34;detail&#34;: &#34;9007199254740993 is beyond 9007199254740991&#34;
+      &#34;detail&#34;: &#34;is an integer beyond 9007199254740991, which would be rounded&#34;
     }
   ]
 }</code></pre></details></td></tr>
@@ -3619,7 +3613,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:upgrade_required&#34;,
   &#34;title&#34;: &#34;This route speaks WebSocket&#34;,
   &#34;status&#34;: 426,
-  &#34;detail&#34;: &#34;Open this address with a WebSocket client.&#34;,
+  &#34;detail&#34;: &#34;A feed is opened by a WebSocket handshake.&#34;,
   &#34;instance&#34;: &#34;/ws&#34;,
   &#34;code&#34;: &#34;upgrade_required&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3631,7 +3625,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_attempts&#34;,
   &#34;title&#34;: &#34;Too many bad keys&#34;,
   &#34;status&#34;: 429,
-  &#34;detail&#34;: &#34;Over 20 bad keys came from this address within a minute. Wait 42 s.&#34;,
+  &#34;detail&#34;: &#34;Too many keys from this address were not valid.&#34;,
   &#34;instance&#34;: &#34;/v1/collections&#34;,
   &#34;code&#34;: &#34;too_many_attempts&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3643,7 +3637,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:quota_exceeded&#34;,
   &#34;title&#34;: &#34;The plan is used up&#34;,
   &#34;status&#34;: 429,
-  &#34;detail&#34;: &#34;The plan starter allows 10000 requests a day (policy \\&#34;day\\&#34;). The next day begins in 41210 s.&#34;,
+  &#34;detail&#34;: &#34;The plan starter allows 10000 requests a day (policy \\&#34;day\\&#34;); the next begins at 2025-03-15T00:00:00.000Z.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;quota_exceeded&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3655,7 +3649,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_sockets&#34;,
   &#34;title&#34;: &#34;The key has too many open feeds&#34;,
   &#34;status&#34;: 429,
-  &#34;detail&#34;: &#34;This key has 1000 feeds open, which is the most it may have.&#34;,
+  &#34;detail&#34;: &#34;This key has 1000 open feeds, as many as it may.&#34;,
   &#34;instance&#34;: &#34;/ws&#34;,
   &#34;code&#34;: &#34;too_many_sockets&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3678,7 +3672,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:internal_error&#34;,
   &#34;title&#34;: &#34;Something went wrong&#34;,
   &#34;status&#34;: 500,
-  &#34;detail&#34;: &#34;The service met an error that it didn&#39;t expect. It is logged under this request&#39;s id.&#34;,
+  &#34;detail&#34;: &#34;The service failed to answer this request.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;internal_error&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3690,7 +3684,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:sockets_exhausted&#34;,
   &#34;title&#34;: &#34;The instance has too many open feeds&#34;,
   &#34;status&#34;: 503,
-  &#34;detail&#34;: &#34;This instance has 10000 feeds open, which is the most it takes.&#34;,
+  &#34;detail&#34;: &#34;This instance has as many open feeds as it may.&#34;,
   &#34;instance&#34;: &#34;/ws&#34;,
   &#34;code&#34;: &#34;sockets_exhausted&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3702,7 +3696,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:database_unavailable&#34;,
   &#34;title&#34;: &#34;The database can&#39;t be reached&#34;,
   &#34;status&#34;: 503,
-  &#34;detail&#34;: &#34;The database can&#39;t be reached. The change may have happened all the same.&#34;,
+  &#34;detail&#34;: &#34;The database cannot be used at the moment.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;database_unavailable&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3714,7 +3708,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:overloaded&#34;,
   &#34;title&#34;: &#34;Too much at once&#34;,
   &#34;status&#34;: 503,
-  &#34;detail&#34;: &#34;Too many requests are waiting. Nothing was done; try again shortly.&#34;,
+  &#34;detail&#34;: &#34;Too many requests are under way.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;overloaded&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3726,7 +3720,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:shutting_down&#34;,
   &#34;title&#34;: &#34;The service is stopping&#34;,
   &#34;status&#34;: 503,
-  &#34;detail&#34;: &#34;This instance is stopping. Nothing was done; try again.&#34;,
+  &#34;detail&#34;: &#34;The service is stopping.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;shutting_down&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
@@ -3738,7 +3732,7 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:storage_full&#34;,
   &#34;title&#34;: &#34;The disk is full&#34;,
   &#34;status&#34;: 507,
-  &#34;detail&#34;: &#34;There is no room for this change. Nothing was changed; reads still work.&#34;,
+  &#34;detail&#34;: &#34;The storage is full. Nothing was changed.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;storage_full&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;

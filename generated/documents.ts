@@ -67,7 +67,7 @@ info:
       "type": "urn:rowfeed:problem:body_invalid",
       "title": "The body does not fit the contract",
       "status": 400,
-      "detail": "The field id can't be set on insert.",
+      "detail": "/3/id must not be sent; the service gives out ids.",
       "instance": "/v1/collections/notes/rows",
       "code": "body_invalid",
       "request_id": "b7c41e5a90d24f6f",
@@ -2207,7 +2207,7 @@ components:
         type: urn:rowfeed:problem:request_malformed
         title: The request can't be parsed
         status: 400
-        detail: Sec-WebSocket-Key is missing.
+        detail: The WebSocket handshake is malformed.
         instance: /ws
         code: request_malformed
         request_id: b7c41e5a90d24f6f
@@ -2217,7 +2217,7 @@ components:
         type: urn:rowfeed:problem:credentials_conflict
         title: Two different keys
         status: 400
-        detail: Authorization and x-api-key bear different keys. Send one of them.
+        detail: The request presents two keys that differ.
         instance: /v1/collections
         code: credentials_conflict
         request_id: b7c41e5a90d24f6f
@@ -2227,22 +2227,22 @@ components:
         type: urn:rowfeed:problem:parameter_invalid
         title: A parameter does not fit the contract
         status: 400
-        detail: limit must be at most 1000; there is no parameter colour.
+        detail: colour is not a parameter of this operation; limit must be at most 1000.
         instance: /v1/collections/notes/rows
         code: parameter_invalid
         request_id: b7c41e5a90d24f6f
         errors:
-          - parameter: limit
-            detail: must be at most 1000
           - parameter: colour
             detail: is not a parameter of this operation
+          - parameter: limit
+            detail: must be at most 1000
     body_malformed:
       summary: A body that ends too early
       value:
         type: urn:rowfeed:problem:body_malformed
         title: The body is not JSON
         status: 400
-        detail: The body ends in the middle of a JSON value.
+        detail: The body is not valid JSON.
         instance: /v1/collections/notes/rows
         code: body_malformed
         request_id: b7c41e5a90d24f6f
@@ -2252,7 +2252,7 @@ components:
         type: urn:rowfeed:problem:body_invalid
         title: The body does not fit the contract
         status: 400
-        detail: The field id can't be set on insert.
+        detail: /3/id must not be sent; the service gives out ids.
         instance: /v1/collections/notes/rows
         code: body_invalid
         request_id: b7c41e5a90d24f6f
@@ -2265,20 +2265,17 @@ components:
         type: urn:rowfeed:problem:page_too_large
         title: The page is too large
         status: 400
-        detail: The rows of this page are over 16 MiB together. Ask for fewer with a smaller limit.
+        detail: The page is over 16 MiB; ask for fewer rows.
         instance: /v1/collections/notes/rows
         code: page_too_large
         request_id: b7c41e5a90d24f6f
-        errors:
-          - parameter: limit
-            detail: makes a page of over 16 MiB
     key_missing:
       summary: No key
       value:
         type: urn:rowfeed:problem:key_missing
         title: An API key is needed
         status: 401
-        detail: 'Send an API key as "Authorization: Bearer <API_KEY>" or as "x-api-key: <API_KEY>".'
+        detail: 'An API key is needed: send it as "Authorization: Bearer <key>".'
         instance: /v1/collections
         code: key_missing
         request_id: b7c41e5a90d24f6f
@@ -2288,7 +2285,7 @@ components:
         type: urn:rowfeed:problem:key_invalid
         title: The API key is not valid
         status: 401
-        detail: The API key is malformed, unknown, revoked or expired.
+        detail: The API key is not valid.
         instance: /v1/collections
         code: key_invalid
         request_id: b7c41e5a90d24f6f
@@ -2298,7 +2295,7 @@ components:
         type: urn:rowfeed:problem:scope_insufficient
         title: The API key does not allow this
         status: 403
-        detail: This key lacks the scope write.
+        detail: This takes a key with the scope write.
         instance: /v1/collections/notes/rows
         code: scope_insufficient
         request_id: b7c41e5a90d24f6f
@@ -2308,7 +2305,7 @@ components:
         type: urn:rowfeed:problem:origin_forbidden
         title: The origin is not allowed
         status: 403
-        detail: Pages from https://elsewhere.example may not open this feed.
+        detail: Browsers may not open a feed from this origin.
         instance: /ws
         code: origin_forbidden
         request_id: b7c41e5a90d24f6f
@@ -2348,7 +2345,7 @@ components:
         type: urn:rowfeed:problem:version_mismatch
         title: The row has another version
         status: 412
-        detail: Row 7 of notes has the version "k3f9x2mq-1043".
+        detail: Row 7 has another version than If-Match asks for.
         instance: /v1/collections/notes/rows/7
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
@@ -2368,7 +2365,7 @@ components:
         type: urn:rowfeed:problem:media_type_unsupported
         title: The body's media type is not supported
         status: 415
-        detail: Send the body as application/json, not as application/x-www-form-urlencoded.
+        detail: Send the body as application/json, in UTF-8.
         instance: /v1/collections/notes/rows
         code: media_type_unsupported
         request_id: b7c41e5a90d24f6f
@@ -2378,20 +2375,20 @@ components:
         type: urn:rowfeed:problem:value_unsupported
         title: A value can't be stored exactly
         status: 422
-        detail: The number 9007199254740993 can't be stored exactly. Send it as a string.
+        detail: The body holds values that could not be stored as they are.
         instance: /v1/collections/notes/rows
         code: value_unsupported
         request_id: b7c41e5a90d24f6f
         errors:
           - pointer: /0/serial
-            detail: 9007199254740993 is beyond 9007199254740991
+            detail: is an integer beyond 9007199254740991, which would be rounded
     upgrade_required:
       summary: A plain GET
       value:
         type: urn:rowfeed:problem:upgrade_required
         title: This route speaks WebSocket
         status: 426
-        detail: Open this address with a WebSocket client.
+        detail: A feed is opened by a WebSocket handshake.
         instance: /ws
         code: upgrade_required
         request_id: b7c41e5a90d24f6f
@@ -2401,7 +2398,7 @@ components:
         type: urn:rowfeed:problem:too_many_attempts
         title: Too many bad keys
         status: 429
-        detail: Over 20 bad keys came from this address within a minute. Wait 42 s.
+        detail: Too many keys from this address were not valid.
         instance: /v1/collections
         code: too_many_attempts
         request_id: b7c41e5a90d24f6f
@@ -2411,7 +2408,8 @@ components:
         type: urn:rowfeed:problem:quota_exceeded
         title: The plan is used up
         status: 429
-        detail: The plan starter allows 10000 requests a day (policy "day"). The next day begins in 41210 s.
+        detail: >-
+          The plan starter allows 10000 requests a day (policy "day"); the next begins at 2025-03-15T00:00:00.000Z.
         instance: /v1/collections/notes/rows
         code: quota_exceeded
         request_id: b7c41e5a90d24f6f
@@ -2421,7 +2419,7 @@ components:
         type: urn:rowfeed:problem:too_many_sockets
         title: The key has too many open feeds
         status: 429
-        detail: This key has 1000 feeds open, which is the most it may have.
+        detail: This key has 1000 open feeds, as many as it may.
         instance: /ws
         code: too_many_sockets
         request_id: b7c41e5a90d24f6f
@@ -2431,7 +2429,7 @@ components:
         type: urn:rowfeed:problem:internal_error
         title: Something went wrong
         status: 500
-        detail: The service met an error that it didn't expect. It is logged under this request's id.
+        detail: The service failed to answer this request.
         instance: /v1/collections/notes/rows
         code: internal_error
         request_id: b7c41e5a90d24f6f
@@ -2441,7 +2439,7 @@ components:
         type: urn:rowfeed:problem:sockets_exhausted
         title: The instance has too many open feeds
         status: 503
-        detail: This instance has 10000 feeds open, which is the most it takes.
+        detail: This instance has as many open feeds as it may.
         instance: /ws
         code: sockets_exhausted
         request_id: b7c41e5a90d24f6f
@@ -2451,7 +2449,7 @@ components:
         type: urn:rowfeed:problem:database_unavailable
         title: The database can't be reached
         status: 503
-        detail: The database can't be reached. The change may have happened all the same.
+        detail: The database cannot be used at the moment.
         instance: /v1/collections/notes/rows
         code: database_unavailable
         request_id: b7c41e5a90d24f6f
@@ -2461,7 +2459,7 @@ components:
         type: urn:rowfeed:problem:overloaded
         title: Too much at once
         status: 503
-        detail: Too many requests are waiting. Nothing was done; try again shortly.
+        detail: Too many requests are under way.
         instance: /v1/collections/notes/rows
         code: overloaded
         request_id: b7c41e5a90d24f6f
@@ -2471,7 +2469,7 @@ components:
         type: urn:rowfeed:problem:shutting_down
         title: The service is stopping
         status: 503
-        detail: This instance is stopping. Nothing was done; try again.
+        detail: The service is stopping.
         instance: /v1/collections/notes/rows
         code: shutting_down
         request_id: b7c41e5a90d24f6f
@@ -2481,7 +2479,7 @@ components:
         type: urn:rowfeed:problem:storage_full
         title: The disk is full
         status: 507
-        detail: There is no room for this change. Nothing was changed; reads still work.
+        detail: The storage is full. Nothing was changed.
         instance: /v1/collections/notes/rows
         code: storage_full
         request_id: b7c41e5a90d24f6f
@@ -2496,7 +2494,7 @@ export const openapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"The field id can't be set on insert.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n"
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n"
   },
   "servers": [
     {
@@ -6218,7 +6216,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:request_malformed",
           "title": "The request can't be parsed",
           "status": 400,
-          "detail": "Sec-WebSocket-Key is missing.",
+          "detail": "The WebSocket handshake is malformed.",
           "instance": "/ws",
           "code": "request_malformed",
           "request_id": "b7c41e5a90d24f6f"
@@ -6230,7 +6228,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:credentials_conflict",
           "title": "Two different keys",
           "status": 400,
-          "detail": "Authorization and x-api-key bear different keys. Send one of them.",
+          "detail": "The request presents two keys that differ.",
           "instance": "/v1/collections",
           "code": "credentials_conflict",
           "request_id": "b7c41e5a90d24f6f"
@@ -6242,18 +6240,18 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:parameter_invalid",
           "title": "A parameter does not fit the contract",
           "status": 400,
-          "detail": "limit must be at most 1000; there is no parameter colour.",
+          "detail": "colour is not a parameter of this operation; limit must be at most 1000.",
           "instance": "/v1/collections/notes/rows",
           "code": "parameter_invalid",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
-              "parameter": "limit",
-              "detail": "must be at most 1000"
-            },
-            {
               "parameter": "colour",
               "detail": "is not a parameter of this operation"
+            },
+            {
+              "parameter": "limit",
+              "detail": "must be at most 1000"
             }
           ]
         }
@@ -6264,7 +6262,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:body_malformed",
           "title": "The body is not JSON",
           "status": 400,
-          "detail": "The body ends in the middle of a JSON value.",
+          "detail": "The body is not valid JSON.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_malformed",
           "request_id": "b7c41e5a90d24f6f"
@@ -6276,7 +6274,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:body_invalid",
           "title": "The body does not fit the contract",
           "status": 400,
-          "detail": "The field id can't be set on insert.",
+          "detail": "/3/id must not be sent; the service gives out ids.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -6294,16 +6292,10 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:page_too_large",
           "title": "The page is too large",
           "status": 400,
-          "detail": "The rows of this page are over 16 MiB together. Ask for fewer with a smaller limit.",
+          "detail": "The page is over 16 MiB; ask for fewer rows.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_too_large",
-          "request_id": "b7c41e5a90d24f6f",
-          "errors": [
-            {
-              "parameter": "limit",
-              "detail": "makes a page of over 16 MiB"
-            }
-          ]
+          "request_id": "b7c41e5a90d24f6f"
         }
       },
       "key_missing": {
@@ -6312,7 +6304,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is needed",
           "status": 401,
-          "detail": "Send an API key as \\"Authorization: Bearer <API_KEY>\\" or as \\"x-api-key: <API_KEY>\\".",
+          "detail": "An API key is needed: send it as \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -6324,7 +6316,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:key_invalid",
           "title": "The API key is not valid",
           "status": 401,
-          "detail": "The API key is malformed, unknown, revoked or expired.",
+          "detail": "The API key is not valid.",
           "instance": "/v1/collections",
           "code": "key_invalid",
           "request_id": "b7c41e5a90d24f6f"
@@ -6336,7 +6328,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
           "status": 403,
-          "detail": "This key lacks the scope write.",
+          "detail": "This takes a key with the scope write.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
           "request_id": "b7c41e5a90d24f6f"
@@ -6348,7 +6340,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:origin_forbidden",
           "title": "The origin is not allowed",
           "status": 403,
-          "detail": "Pages from https://elsewhere.example may not open this feed.",
+          "detail": "Browsers may not open a feed from this origin.",
           "instance": "/ws",
           "code": "origin_forbidden",
           "request_id": "b7c41e5a90d24f6f"
@@ -6396,7 +6388,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The row has another version",
           "status": 412,
-          "detail": "Row 7 of notes has the version \\"k3f9x2mq-1043\\".",
+          "detail": "Row 7 has another version than If-Match asks for.",
           "instance": "/v1/collections/notes/rows/7",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -6420,7 +6412,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:media_type_unsupported",
           "title": "The body's media type is not supported",
           "status": 415,
-          "detail": "Send the body as application/json, not as application/x-www-form-urlencoded.",
+          "detail": "Send the body as application/json, in UTF-8.",
           "instance": "/v1/collections/notes/rows",
           "code": "media_type_unsupported",
           "request_id": "b7c41e5a90d24f6f"
@@ -6432,14 +6424,14 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:value_unsupported",
           "title": "A value can't be stored exactly",
           "status": 422,
-          "detail": "The number 9007199254740993 can't be stored exactly. Send it as a string.",
+          "detail": "The body holds values that could not be stored as they are.",
           "instance": "/v1/collections/notes/rows",
           "code": "value_unsupported",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "pointer": "/0/serial",
-              "detail": "9007199254740993 is beyond 9007199254740991"
+              "detail": "is an integer beyond 9007199254740991, which would be rounded"
             }
           ]
         }
@@ -6450,7 +6442,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:upgrade_required",
           "title": "This route speaks WebSocket",
           "status": 426,
-          "detail": "Open this address with a WebSocket client.",
+          "detail": "A feed is opened by a WebSocket handshake.",
           "instance": "/ws",
           "code": "upgrade_required",
           "request_id": "b7c41e5a90d24f6f"
@@ -6462,7 +6454,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_attempts",
           "title": "Too many bad keys",
           "status": 429,
-          "detail": "Over 20 bad keys came from this address within a minute. Wait 42 s.",
+          "detail": "Too many keys from this address were not valid.",
           "instance": "/v1/collections",
           "code": "too_many_attempts",
           "request_id": "b7c41e5a90d24f6f"
@@ -6474,7 +6466,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:quota_exceeded",
           "title": "The plan is used up",
           "status": 429,
-          "detail": "The plan starter allows 10000 requests a day (policy \\"day\\"). The next day begins in 41210 s.",
+          "detail": "The plan starter allows 10000 requests a day (policy \\"day\\"); the next begins at 2025-03-15T00:00:00.000Z.",
           "instance": "/v1/collections/notes/rows",
           "code": "quota_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -6486,7 +6478,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_sockets",
           "title": "The key has too many open feeds",
           "status": 429,
-          "detail": "This key has 1000 feeds open, which is the most it may have.",
+          "detail": "This key has 1000 open feeds, as many as it may.",
           "instance": "/ws",
           "code": "too_many_sockets",
           "request_id": "b7c41e5a90d24f6f"
@@ -6498,7 +6490,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:internal_error",
           "title": "Something went wrong",
           "status": 500,
-          "detail": "The service met an error that it didn't expect. It is logged under this request's id.",
+          "detail": "The service failed to answer this request.",
           "instance": "/v1/collections/notes/rows",
           "code": "internal_error",
           "request_id": "b7c41e5a90d24f6f"
@@ -6510,7 +6502,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:sockets_exhausted",
           "title": "The instance has too many open feeds",
           "status": 503,
-          "detail": "This instance has 10000 feeds open, which is the most it takes.",
+          "detail": "This instance has as many open feeds as it may.",
           "instance": "/ws",
           "code": "sockets_exhausted",
           "request_id": "b7c41e5a90d24f6f"
@@ -6522,7 +6514,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:database_unavailable",
           "title": "The database can't be reached",
           "status": 503,
-          "detail": "The database can't be reached. The change may have happened all the same.",
+          "detail": "The database cannot be used at the moment.",
           "instance": "/v1/collections/notes/rows",
           "code": "database_unavailable",
           "request_id": "b7c41e5a90d24f6f"
@@ -6534,7 +6526,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:overloaded",
           "title": "Too much at once",
           "status": 503,
-          "detail": "Too many requests are waiting. Nothing was done; try again shortly.",
+          "detail": "Too many requests are under way.",
           "instance": "/v1/collections/notes/rows",
           "code": "overloaded",
           "request_id": "b7c41e5a90d24f6f"
@@ -6546,7 +6538,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:shutting_down",
           "title": "The service is stopping",
           "status": 503,
-          "detail": "This instance is stopping. Nothing was done; try again.",
+          "detail": "The service is stopping.",
           "instance": "/v1/collections/notes/rows",
           "code": "shutting_down",
           "request_id": "b7c41e5a90d24f6f"
@@ -6558,7 +6550,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:storage_full",
           "title": "The disk is full",
           "status": 507,
-          "detail": "There is no room for this change. Nothing was changed; reads still work.",
+          "detail": "The storage is full. Nothing was changed.",
           "instance": "/v1/collections/notes/rows",
           "code": "storage_full",
           "request_id": "b7c41e5a90d24f6f"
@@ -6574,7 +6566,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"The field id can't be set on insert.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address, further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 30 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n",
     "license": {
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
@@ -10300,7 +10292,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:request_malformed",
           "title": "The request can't be parsed",
           "status": 400,
-          "detail": "Sec-WebSocket-Key is missing.",
+          "detail": "The WebSocket handshake is malformed.",
           "instance": "/ws",
           "code": "request_malformed",
           "request_id": "b7c41e5a90d24f6f"
@@ -10312,7 +10304,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:credentials_conflict",
           "title": "Two different keys",
           "status": 400,
-          "detail": "Authorization and x-api-key bear different keys. Send one of them.",
+          "detail": "The request presents two keys that differ.",
           "instance": "/v1/collections",
           "code": "credentials_conflict",
           "request_id": "b7c41e5a90d24f6f"
@@ -10324,18 +10316,18 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:parameter_invalid",
           "title": "A parameter does not fit the contract",
           "status": 400,
-          "detail": "limit must be at most 1000; there is no parameter colour.",
+          "detail": "colour is not a parameter of this operation; limit must be at most 1000.",
           "instance": "/v1/collections/notes/rows",
           "code": "parameter_invalid",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
-              "parameter": "limit",
-              "detail": "must be at most 1000"
-            },
-            {
               "parameter": "colour",
               "detail": "is not a parameter of this operation"
+            },
+            {
+              "parameter": "limit",
+              "detail": "must be at most 1000"
             }
           ]
         }
@@ -10346,7 +10338,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:body_malformed",
           "title": "The body is not JSON",
           "status": 400,
-          "detail": "The body ends in the middle of a JSON value.",
+          "detail": "The body is not valid JSON.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_malformed",
           "request_id": "b7c41e5a90d24f6f"
@@ -10358,7 +10350,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:body_invalid",
           "title": "The body does not fit the contract",
           "status": 400,
-          "detail": "The field id can't be set on insert.",
+          "detail": "/3/id must not be sent; the service gives out ids.",
           "instance": "/v1/collections/notes/rows",
           "code": "body_invalid",
           "request_id": "b7c41e5a90d24f6f",
@@ -10376,16 +10368,10 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:page_too_large",
           "title": "The page is too large",
           "status": 400,
-          "detail": "The rows of this page are over 16 MiB together. Ask for fewer with a smaller limit.",
+          "detail": "The page is over 16 MiB; ask for fewer rows.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_too_large",
-          "request_id": "b7c41e5a90d24f6f",
-          "errors": [
-            {
-              "parameter": "limit",
-              "detail": "makes a page of over 16 MiB"
-            }
-          ]
+          "request_id": "b7c41e5a90d24f6f"
         }
       },
       "key_missing": {
@@ -10394,7 +10380,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is needed",
           "status": 401,
-          "detail": "Send an API key as \\"Authorization: Bearer <API_KEY>\\" or as \\"x-api-key: <API_KEY>\\".",
+          "detail": "An API key is needed: send it as \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -10406,7 +10392,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:key_invalid",
           "title": "The API key is not valid",
           "status": 401,
-          "detail": "The API key is malformed, unknown, revoked or expired.",
+          "detail": "The API key is not valid.",
           "instance": "/v1/collections",
           "code": "key_invalid",
           "request_id": "b7c41e5a90d24f6f"
@@ -10418,7 +10404,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:scope_insufficient",
           "title": "The API key does not allow this",
           "status": 403,
-          "detail": "This key lacks the scope write.",
+          "detail": "This takes a key with the scope write.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
           "request_id": "b7c41e5a90d24f6f"
@@ -10430,7 +10416,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:origin_forbidden",
           "title": "The origin is not allowed",
           "status": 403,
-          "detail": "Pages from https://elsewhere.example may not open this feed.",
+          "detail": "Browsers may not open a feed from this origin.",
           "instance": "/ws",
           "code": "origin_forbidden",
           "request_id": "b7c41e5a90d24f6f"
@@ -10478,7 +10464,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:version_mismatch",
           "title": "The row has another version",
           "status": 412,
-          "detail": "Row 7 of notes has the version \\"k3f9x2mq-1043\\".",
+          "detail": "Row 7 has another version than If-Match asks for.",
           "instance": "/v1/collections/notes/rows/7",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
@@ -10502,7 +10488,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:media_type_unsupported",
           "title": "The body's media type is not supported",
           "status": 415,
-          "detail": "Send the body as application/json, not as application/x-www-form-urlencoded.",
+          "detail": "Send the body as application/json, in UTF-8.",
           "instance": "/v1/collections/notes/rows",
           "code": "media_type_unsupported",
           "request_id": "b7c41e5a90d24f6f"
@@ -10514,14 +10500,14 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:value_unsupported",
           "title": "A value can't be stored exactly",
           "status": 422,
-          "detail": "The number 9007199254740993 can't be stored exactly. Send it as a string.",
+          "detail": "The body holds values that could not be stored as they are.",
           "instance": "/v1/collections/notes/rows",
           "code": "value_unsupported",
           "request_id": "b7c41e5a90d24f6f",
           "errors": [
             {
               "pointer": "/0/serial",
-              "detail": "9007199254740993 is beyond 9007199254740991"
+              "detail": "is an integer beyond 9007199254740991, which would be rounded"
             }
           ]
         }
@@ -10532,7 +10518,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:upgrade_required",
           "title": "This route speaks WebSocket",
           "status": 426,
-          "detail": "Open this address with a WebSocket client.",
+          "detail": "A feed is opened by a WebSocket handshake.",
           "instance": "/ws",
           "code": "upgrade_required",
           "request_id": "b7c41e5a90d24f6f"
@@ -10544,7 +10530,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_attempts",
           "title": "Too many bad keys",
           "status": 429,
-          "detail": "Over 20 bad keys came from this address within a minute. Wait 42 s.",
+          "detail": "Too many keys from this address were not valid.",
           "instance": "/v1/collections",
           "code": "too_many_attempts",
           "request_id": "b7c41e5a90d24f6f"
@@ -10556,7 +10542,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:quota_exceeded",
           "title": "The plan is used up",
           "status": 429,
-          "detail": "The plan starter allows 10000 requests a day (policy \\"day\\"). The next day begins in 41210 s.",
+          "detail": "The plan starter allows 10000 requests a day (policy \\"day\\"); the next begins at 2025-03-15T00:00:00.000Z.",
           "instance": "/v1/collections/notes/rows",
           "code": "quota_exceeded",
           "request_id": "b7c41e5a90d24f6f"
@@ -10568,7 +10554,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_sockets",
           "title": "The key has too many open feeds",
           "status": 429,
-          "detail": "This key has 1000 feeds open, which is the most it may have.",
+          "detail": "This key has 1000 open feeds, as many as it may.",
           "instance": "/ws",
           "code": "too_many_sockets",
           "request_id": "b7c41e5a90d24f6f"
@@ -10580,7 +10566,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:internal_error",
           "title": "Something went wrong",
           "status": 500,
-          "detail": "The service met an error that it didn't expect. It is logged under this request's id.",
+          "detail": "The service failed to answer this request.",
           "instance": "/v1/collections/notes/rows",
           "code": "internal_error",
           "request_id": "b7c41e5a90d24f6f"
@@ -10592,7 +10578,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:sockets_exhausted",
           "title": "The instance has too many open feeds",
           "status": 503,
-          "detail": "This instance has 10000 feeds open, which is the most it takes.",
+          "detail": "This instance has as many open feeds as it may.",
           "instance": "/ws",
           "code": "sockets_exhausted",
           "request_id": "b7c41e5a90d24f6f"
@@ -10604,7 +10590,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:database_unavailable",
           "title": "The database can't be reached",
           "status": 503,
-          "detail": "The database can't be reached. The change may have happened all the same.",
+          "detail": "The database cannot be used at the moment.",
           "instance": "/v1/collections/notes/rows",
           "code": "database_unavailable",
           "request_id": "b7c41e5a90d24f6f"
@@ -10616,7 +10602,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:overloaded",
           "title": "Too much at once",
           "status": 503,
-          "detail": "Too many requests are waiting. Nothing was done; try again shortly.",
+          "detail": "Too many requests are under way.",
           "instance": "/v1/collections/notes/rows",
           "code": "overloaded",
           "request_id": "b7c41e5a90d24f6f"
@@ -10628,7 +10614,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:shutting_down",
           "title": "The service is stopping",
           "status": 503,
-          "detail": "This instance is stopping. Nothing was done; try again.",
+          "detail": "The service is stopping.",
           "instance": "/v1/collections/notes/rows",
           "code": "shutting_down",
           "request_id": "b7c41e5a90d24f6f"
@@ -10640,7 +10626,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:storage_full",
           "title": "The disk is full",
           "status": 507,
-          "detail": "There is no room for this change. Nothing was changed; reads still work.",
+          "detail": "The storage is full. Nothing was changed.",
           "instance": "/v1/collections/notes/rows",
           "code": "storage_full",
           "request_id": "b7c41e5a90d24f6f"

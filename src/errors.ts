@@ -88,6 +88,10 @@ type Answer = readonly [code: ErrorCode, detail: string];
 
 const unknownError: Answer = ['internal_error', 'The service failed to answer this request.'];
 const databaseUnavailable: Answer = ['database_unavailable', 'The database cannot be used at the moment.'];
+const databaseFailed: Answer = [
+  'database_unavailable',
+  'The database has failed. If this was a write, it may have happened.',
+];
 const databaseBusy: Answer = ['database_unavailable', 'The database is busy. Nothing was changed.'];
 const databaseLost: Answer = [
   'database_unavailable',
@@ -120,7 +124,7 @@ const knownErrors: Readonly<Record<string, Answer>> = {
   SQLITE_LOCKED: databaseBusy,
   SQLITE_FULL: storageFull,
   ENOSPC: storageFull,
-  SQLITE_IOERR: databaseUnavailable,
+  SQLITE_IOERR: databaseFailed,
   SQLITE_CANTOPEN: databaseUnavailable,
   SQLITE_READONLY: databaseUnavailable,
   SQLITE_CORRUPT: databaseUnavailable,

@@ -164,12 +164,12 @@ async function answer(ctx: Context, options: Pipeline): Promise<void> {
     const text =
       typeof result.body === 'object' ? JSON.stringify(result.body) : (result.body as string | undefined);
     const all = { ...headers, ...fixedHeaders(operation, result.status), ...result.headers };
+    // A refusal doesn't close the connection: its body may be on its way, and a reset would overtake the answer.
     if (state.isStopping) response.shouldKeepAlive = false;
     send(response, result.status, all, requestId, text);
   } catch (error) {
     const problem = fromUnknown(error);
     options.faults.note(problem, requestId);
-    if (state.isStopping) response.shouldKeepAlive = false;
     if (!response.headersSent && !response.destroyed) {
       sendProblem(response, problem, path, requestId, headers);
       // What is left of a body that nobody reads must not stop the connection.

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { operations } from '../generated/operations.js';
 import { type CheckResult, checks, conform, NotCheckable } from '../src/conform.js';
@@ -193,6 +196,15 @@ describe('conform', function () {
       expect(error).to.be.instanceOf(NotCheckable);
       expect((error as Error).message).to.match(message);
     }
+  });
+
+  it('stands beside an Arazzo document that redocly respect can run', async () => {
+    const words = ['respect', 'src/conform/rowfeed.arazzo.yaml', '--server', `rowfeed=${service.url}`];
+    const input = ['--input', `key=${service.key}`];
+    const cwd = join(import.meta.dirname, '..');
+    const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', [...words, ...input], { cwd });
+    expect(stdout).to.match(/Workflows: 1 passed, 1 total/);
+    expect((await client(service, service.key).get('/v1/collections')).json).to.deep.equal([]);
   });
 
   it('is a command whose exit code tells', async () => {

@@ -194,6 +194,26 @@ describe('the reader of the change log', () => {
     expect(taker.deletions).to.equal(1);
   });
 
+  it('takes small entries together for those who are behind, and reads once for all at the same place', async () => {
+    const collection = log.create(1);
+    for (let n = 0; n < 1_000; n += 1) log.commit(1, 1, 200);
+    const { tail } = await follow(collection);
+    const before = log.reads;
+    const replay = async (): Promise<number[]> => {
+      const seqs: number[] = [];
+      for (let seq = 0; ; ) {
+        const segment = await tail!.after(seq);
+        if (segment === undefined) return seqs;
+        seqs.push(...range(segment.firstSeq, segment.lastSeq));
+        expect(segment.length).to.be.lessThan(70_000);
+        seq = segment.lastSeq;
+      }
+    };
+    const replays = await Promise.all([replay(), replay(), replay()]);
+    for (const seqs of replays) expect(seqs).to.deep.equal(range(1, 1_000));
+    expect(log.reads - before).to.be.lessThan(40);
+  });
+
   it('is not confused by who leaves twice', async () => {
     const collection = log.create(1);
     const first = await follow(collection);

@@ -1,130 +1,76 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { openDatabase, UnusableDatabase } from '../src/database.js';
 import { type Client, client, disconnect } from './support/client.js';
 import { type Feed, feed } from './support/feed.js';
-import { Follower } from './support/follower.js';
-import { embeddedServer, postgresServer } from './support/postgres.js';
+import { type Instances, startInstances } from './support/instances.js';
+import { hasPooler, type Pooler, startPooler } from './support/pooler.js';
+import { embeddedServer, type PostgresServer, postgresServer } from './support/postgres.js';
 import { limit, newKey, revoke } from './support/registry.js';
 import { startServer } from './support/server-process.js';
 import { startService, type TestService } from './support/service.js';
-import { holdLog, replay, rowsById, seqOf, startWriters, type Writers } from './support/writers.js';
+import { startWriters } from './support/writers.js';
 
 const writers = 16;
 
 describe('three instances on one PostgreSQL', function () {
   this.timeout(60_000);
-  const services: TestService[] = [];
-  const owners: Client[] = [];
-  let databaseName: string;
+  let instances: Instances;
+  let services: readonly TestService[];
+  let owners: readonly Client[];
   before(async () => {
-    const first = await startService({ engine: 'postgres' });
-    services.push(first);
-    databaseName = new URL(first.databaseUrl).pathname.slice(1);
-    const { directory, key } = first;
-    while (services.length < 3) services.push(await startService({ engine: 'postgres', directory, key }));
-    owners.push(...services.map((service) => client(service, first.key)));
+    instances = await startInstances(3);
+    ({ services, owners } = instances);
   });
-  after(async () => {
-    const [first, ...others] = services;
-    for (const other of others) await other.stop();
-    await first!.close();
-  });
-
-  /** One of them, each as often as the others. */
-  let turn = 0;
-  const anyOf = (clients: readonly Client[]): Client => {
-    turn += 1;
-    return clients[turn % clients.length]!;
-  };
-  const anyOwner = (): Client => anyOf(owners);
-
-  /** Cuts connections to the database; all of them, unless told by the last statement. */
-  async function cutConnections(statement = '%'): Promise<number> {
-    const server = await postgresServer();
-    const cut = await server.query(
-      databaseName,
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '${statement}'`,
-    );
-    return cut.length;
-  }
-
-  /** A new collection, with a follower of it on each instance. */
-  async function followed(): Promise<{ name: string; rows: string; followers: Follower[] }> {
-    const name = await anyOwner().collection();
-    const rows = `/v1/collections/${name}/rows`;
-    const since = (await owners[0]!.get(rows)).headers['collection-cursor']!;
-    const followers = services.map(() => new Follower({ key: services[0]!.key, collection: name }, since));
-    for (const [n, follower] of followers.entries()) await follower.connect(services[n]!);
-    return { name, rows, followers };
-  }
-
-  /** Every follower has seen the same, which is all that was acknowledged, once, and all that is stored. */
-  async function holdAll(
-    { rows, followers }: { rows: string; followers: readonly Follower[] },
-    { acknowledged }: Writers,
-  ): Promise<void> {
-    const head = seqOf((await owners[1]!.get(`${rows}?limit=1`)).headers['collection-cursor']!);
-    for (const follower of followers) await follower.reach(head);
-    const [first, ...others] = followers.map(({ frames }) => frames);
-    holdLog(first!, acknowledged);
-    for (const other of others) expect(other).to.deep.equal(first);
-    expect(first).to.have.length(head);
-    expect(replay(first!)).to.deep.equal(await rowsById(owners[2]!, rows));
-    // Each insert bears a mark of its own: one that took effect twice would be seen.
-    const inserted = first!
-      .filter(({ event }) => event === 'insert')
-      .map(({ row }) => `${row.mark}/${row.n}`);
-    expect(new Set(inserted).size).to.equal(inserted.length);
-  }
+  after(() => instances.close());
 
   it(`${writers} writers on all, followers on each: one order, no gap, no duplicate`, async () => {
-    const watched = await followed();
-    const writing = startWriters(anyOwner, watched.rows, writers);
+    const watched = await instances.followed();
+    const writing = startWriters(instances.anyOwner, watched.rows, writers);
     await sleep(3_000);
     await writing.stop();
-    await holdAll(watched, writing);
-    for (const follower of watched.followers) await follower.cut();
+    await watched.hold(writing);
   });
 
   it('every connection to the database cut, again and again, under load', async () => {
-    const watched = await followed();
-    const writing = startWriters(anyOwner, watched.rows, writers, { unanswered: () => sleep(20) });
+    const watched = await instances.followed();
+    const writing = startWriters(instances.anyOwner, watched.rows, writers, { unanswered: () => sleep(20) });
     let cut = 0;
     for (let round = 0; round < 8; round += 1) {
       await sleep(300);
-      cut += await cutConnections();
+      cut += await instances.cutConnections();
     }
     await sleep(300);
     await writing.stop();
     expect(cut).to.be.greaterThan(24);
     expect(writing.acknowledged.length).to.be.greaterThan(100);
-    await holdAll(watched, writing);
-    for (const follower of watched.followers) await follower.cut();
+    await watched.hold(writing);
   });
 
   it('an instance killed under load', async () => {
     const killed = await startServer(services[0]!.databaseUrl, services[0]!.key);
     const doomed = client(killed, killed.key);
-    const watched = await followed();
-    const all = [...owners, doomed];
-    const writing = startWriters(() => anyOf(all), watched.rows, writers, { unanswered: () => sleep(20) });
+    let isAlive = true;
+    const any = (): Client => (isAlive && Math.random() < 0.3 ? doomed : instances.anyOwner());
+    const watched = await instances.followed();
+    const writing = startWriters(any, watched.rows, writers, { unanswered: () => sleep(20) });
     await sleep(1_000);
     await killed.end('SIGKILL');
+    isAlive = false;
     disconnect(killed.url);
-    all.pop();
     await sleep(1_000);
     await writing.stop();
-    await holdAll(watched, writing);
-    for (const follower of watched.followers) await follower.cut();
+    await watched.hold(writing);
   });
 
   it('tell each other what they committed, and find out by themselves when the listeners are lost', async () => {
-    const name = await anyOwner().collection();
+    const name = await owners[2]!.collection();
     const rows = `/v1/collections/${name}/rows`;
     const following = await feed(services[1]!, { key: services[1]!.key, collection: name });
     expect(await latency(owners[0]!, rows, following)).to.be.below(200);
-    expect((await cutConnections('LISTEN%')) + (await cutConnections('SELECT pg_notify%'))).to.be.at.least(3);
+    expect(
+      (await instances.cutConnections('LISTEN%')) + (await instances.cutConnections('SELECT pg_notify%')),
+    ).to.be.at.least(3);
     expect(await latency(owners[0]!, rows, following)).to.be.below(1_000);
     // By then they have connected again.
     await sleep(1_500);
@@ -133,7 +79,7 @@ describe('three instances on one PostgreSQL', function () {
   });
 
   it('a collection deleted on another instance, and made anew', async () => {
-    const { name, rows, followers } = await followed();
+    const { name, rows, followers } = await instances.followed();
     for (const owner of owners) await owner.post(rows, [{ n: 1 }]);
     expect((await owners[0]!.delete(`/v1/collections/${name}`)).status).to.equal(204);
     for (const follower of followers) expect(await follower.ended()).to.equal(4404);
@@ -210,6 +156,43 @@ describe('three instances on one PostgreSQL', function () {
   });
 });
 
+describe('two instances behind a pooler in transaction mode', function () {
+  this.timeout(60_000);
+  let pooler: Pooler;
+  let instances: Instances;
+  before(async function () {
+    if (!hasPooler()) {
+      console.log('    skipped: pgbouncer is not installed');
+      this.skip();
+    }
+    pooler = await startPooler((await postgresServer()).urlOf('postgres'));
+    instances = await startInstances(2, pooler.through);
+  });
+  after(async () => {
+    await instances?.close();
+    await pooler?.close();
+  });
+
+  it(`${writers} writers on both, followers on each, and connections cut`, async () => {
+    const watched = await instances.followed();
+    const writing = startWriters(instances.anyOwner, watched.rows, writers, { unanswered: () => sleep(20) });
+    await sleep(1_500);
+    await instances.cutConnections();
+    await sleep(500);
+    await writing.stop();
+    await watched.hold(writing);
+  });
+
+  it('find out by polling what the other has committed', async () => {
+    const [writer, reader] = instances.services;
+    const collection = await instances.owners[0]!.collection();
+    const following = await feed(reader!, { key: reader!.key, collection });
+    const rows = `/v1/collections/${collection}/rows`;
+    expect(await latency(client(writer!, writer!.key), rows, following)).to.be.below(1_000);
+    await following.close();
+  });
+});
+
 describe('instances that start together on an empty database', function () {
   this.timeout(60_000);
 
@@ -228,6 +211,90 @@ describe('instances that start together on an empty database', function () {
     await server.query('', 'DROP DATABASE "rowfeed-together" WITH (FORCE)');
     await first.close();
   });
+});
+
+describe('a PostgreSQL that can not be served', () => {
+  const database = 'rowfeed-unfit';
+  let server: PostgresServer;
+  before(async () => {
+    server = await postgresServer();
+  });
+  afterEach(() => server.query('', `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`));
+
+  const altered = (change: (url: URL) => void) => (): string => {
+    const url = new URL(server.urlOf('postgres'));
+    change(url);
+    return url.href;
+  };
+  /** A database of which this is true. */
+  const made = (statement: string, options = '') => {
+    return async (): Promise<string> => {
+      await server.query('', `CREATE DATABASE "${database}" ${options}`);
+      await server.query(database, statement);
+      return server.urlOf(database);
+    };
+  };
+  const settings = 'CREATE TABLE settings (name text PRIMARY KEY, value text NOT NULL)';
+  const unfit: [what: string, url: () => string | Promise<string>, message: RegExp][] = [
+    [
+      'nobody there',
+      altered((url) => (url.port = '1')),
+      /can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+    ],
+    ['no such host', altered((url) => (url.hostname = 'nowhere.invalid')), /can't be reached: getaddrinfo E/],
+    ['another password', altered((url) => (url.password = 'secret')), /refuses the user or the password\.$/],
+    [
+      'no such database',
+      altered((url) => (url.pathname = '/missing')),
+      /^The database 127[^ ]*\/missing doesn't exist\.$/,
+    ],
+    [
+      'another encoding',
+      made('SELECT 1', "ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0"),
+      /encoding LATIN1, not UTF8/,
+    ],
+    [
+      'read-only',
+      made(`ALTER DATABASE "${database}" SET default_transaction_read_only = on`),
+      /is read-only\.$/,
+    ],
+    [
+      'a newer schema',
+      made(`${settings}; INSERT INTO settings VALUES ('schema_version', '999')`),
+      /newer rowfeed \(schema 999\)/,
+    ],
+    [
+      'a table of another program',
+      made('CREATE TABLE accounts (id int)'),
+      /holds tables of another program\.$/,
+    ],
+    [
+      'settings of another program',
+      made('CREATE TABLE settings (id int)'),
+      /holds tables of another program\.$/,
+    ],
+    ['other settings', made(settings), /holds tables of another program\.$/],
+  ];
+  for (const [what, url, message] of unfit) {
+    it(`${what}: one line that says so, and nothing touched`, async () => {
+      const given = await url();
+      const before = given.endsWith(database) ? await tables() : [];
+      const error = await openDatabase(given, { role: 'server' }).then(
+        () => undefined,
+        (reason: Error) => reason,
+      );
+      expect(error).to.be.instanceOf(UnusableDatabase);
+      expect(error!.message)
+        .to.match(message)
+        .and.not.match(/\n|secret/);
+      if (given.endsWith(database)) expect(await tables()).to.deep.equal(before);
+    });
+  }
+  const tables = () =>
+    server.query(
+      database,
+      "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
+    );
 });
 
 describe('a PostgreSQL that is stopped and started', function () {

@@ -60,7 +60,7 @@ describe('the package', function () {
   after(() => removeDirectory(directory));
 
   it('holds only what runs', async () => {
-    const sources = [...(await filesIn(copy, 'src')), ...(await filesIn(copy, 'generated'))];
+    const sources = [...(await sourcesIn(copy, 'src')), ...(await sourcesIn(copy, 'generated'))];
     const built = sources.map((name) => join('dist', name.replace(/\.ts$/, '.js')));
     expect(packed).to.have.members(['LICENSE', 'README.md', 'package.json', ...built]);
   });
@@ -158,10 +158,11 @@ describe('the package', function () {
   });
 });
 
-async function filesIn(directory: string, name: string): Promise<string[]> {
+/** The sources in a folder; what else lies there isn't built. */
+async function sourcesIn(directory: string, name: string): Promise<string[]> {
   const entries = await readdir(join(directory, name), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
 }
 

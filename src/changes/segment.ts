@@ -5,7 +5,7 @@ import type { LoggedEntry } from '../store/engine.js';
 export const eventBits = { insert: 1, update: 2, delete: 4 } as const;
 
 /** A segment ends once its frames have this many characters: what a socket is given at once. */
-const maxSegmentLength = 65_536;
+export const maxSegmentLength = 65_536;
 
 export class Segment {
   readonly firstSeq: number;

@@ -45,7 +45,16 @@ export async function migrate(knex: Knex, name: string): Promise<void> {
 /** How many of the last steps the database lacks. */
 async function lacking(setting: Knex.QueryBuilder, name: string): Promise<number> {
   const [found] = await setting.where({ name: 'schema_version' });
-  const version = Number(found?.value);
+  return stepsAfter(found?.value, name);
+}
+
+/**
+ * How many of the last steps a database of this version lacks.
+ *
+ * @throws UnusableDatabase when it has steps that are unknown here
+ */
+export function stepsAfter(schemaVersionThere: unknown, name: string): number {
+  const version = Number(schemaVersionThere);
   if (version <= schemaVersion) return schemaVersion - version;
   throw new UnusableDatabase(
     Number.isNaN(version)

@@ -40,7 +40,7 @@ export interface Channel {
 /** An array stands for one of PostgreSQL's. */
 export type Parameter = string | number | null | readonly (string | number)[];
 
-const connectTimeoutMs = 5_000;
+const connectTimeoutMs = 3_000;
 /** A statement that takes longer, a lock or a network that doesn't answer, costs its connection. */
 const answerTimeoutMs = 10_000;
 /** The server ends a transaction whose instance has gone silent, and with it the locks that others wait for. */
@@ -54,7 +54,7 @@ const sharedConnections = 3;
 export async function openPostgres(url: string): Promise<PostgresDatabase> {
   const { host, pathname } = new URL(url);
   // Without the user and the password.
-  const name = `The database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+  const name = `The database ${host}${pathname}`;
   const settings: pg.ClientConfig = {
     connectionString: url,
     fallback_application_name: 'rowfeed',
@@ -254,7 +254,7 @@ function unusable(error: Error, name: string): Error {
   const reasons: Record<string, string> = {
     '08001': `can't be reached: ${error.message}.`,
     '08006': `can't be reached: ${error.message}.`,
-    '28000': 'lets this user in only in another way.',
+    '28000': "doesn't let this user in.",
     '28P01': 'refuses the user or the password.',
     '3D000': "doesn't exist.",
     '42501': "doesn't let this user make or change tables.",

@@ -3,6 +3,7 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, stat
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
+import { stepsAfter } from './migrations.js';
 import { UnusableDatabase } from './opening.js';
 
 /** Written into the header of every file of ours (`PRAGMA application_id`): "rwfd". */
@@ -25,6 +26,10 @@ export async function refuseForeign(file: string): Promise<void> {
   );
   if (found!.tables > 0 && found!.id !== applicationId)
     throw new UnusableDatabase(`${file} is the database of another program.`);
+  if (found!.tables === 0) return;
+  const settings = "SELECT value FROM settings WHERE name = 'schema_version'";
+  const [setting] = await readUntouched<{ value: string }>(file, settings);
+  stepsAfter(setting?.value, file);
 }
 
 export function refuseReadOnly(file: string): void {

@@ -55,6 +55,8 @@ export async function openSqlite(file: string, { role, broken }: OpenOptions): P
       client: 'sqlite3',
       connection: { filename: file },
       useNullAsDefault: true,
+      // Every error reaches who asked.
+      log: { warn: () => undefined },
       pool: {
         min: 0,
         max,

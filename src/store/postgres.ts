@@ -101,11 +101,13 @@ class PostgresEngine extends SqlEngine implements Engine {
     let sent: Statement | undefined;
     const isDone = await this.#on.writer
       .lend(async (connection) => {
-        const isKnown = seen !== undefined && !isLocking && ids.length === 0;
-        const { head, rows } = isKnown
-          ? { head: seen.head, rows: undefined }
-          : await load(connection, collectionId, ids, isLocking);
-        const [commit] = plan({ head: () => head, row: (_collectionId, id) => rows?.get(id) });
+        let state: State;
+        if (isLocking) state = await lock(connection, collectionId, ids);
+        else if (seen !== undefined && ids.length === 0) state = { head: seen.head, rows: [] };
+        else state = await read(connection, collectionId, ids);
+        const { head, rows } = state;
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const [commit] = plan({ head: () => head, row: (_collectionId, id) => byId.get(id) });
         if (head === undefined || commit === undefined) {
           if (isLocking) await connection.all('ROLLBACK');
           return true;
@@ -213,44 +215,39 @@ class PostgresEngine extends SqlEngine implements Engine {
 interface State {
   /** Undefined when the collection is gone. */
   readonly head: Head | undefined;
-  readonly rows: ReadonlyMap<number, StoredRow>;
+  readonly rows: readonly (StoredRow & { readonly id: number })[];
 }
 
-/** Head and rows in one snapshot; with `isLocking`, of a transaction that nobody else moves the head in. */
-async function load(
-  connection: Connection,
-  collectionId: number,
-  ids: readonly number[],
-  isLocking: boolean,
-): Promise<State> {
-  // Locked by a statement of its own: one that waits for a lock reads the other tables as they were before.
-  const locking = isLocking
-    ? [
-        connection.all('BEGIN'),
-        connection.all(boundSilence),
-        connection.all('SELECT 1 FROM heads WHERE collection_id = $1 FOR UPDATE', [collectionId]),
-      ]
-    : [];
-  const loading = connection.all<LoadedRow>(
+/** In one snapshot. */
+async function read(connection: Connection, collectionId: number, ids: readonly number[]): Promise<State> {
+  type Found = StoredRow & { id: number; head: number; nextRowId: number; rows: number };
+  const found = await connection.all<Found>(
     `SELECT heads.seq AS head, next_row_id AS "nextRowId", heads.rows AS rows, id, rows.seq AS seq, data FROM heads
      LEFT JOIN rows ON rows.collection_id = heads.collection_id AND id = ANY($2::bigint[])
      WHERE heads.collection_id = $1`,
     [collectionId, ids],
   );
-  const [found] = await Promise.all([loading, ...locking]);
   const [first] = found;
-  return {
-    head: first && { seq: first.head, nextRowId: first.nextRowId, rows: first.rows },
-    rows: new Map(found.map(({ id, seq, data }) => [id, { seq, data }])),
-  };
+  return { head: first && { seq: first.head, nextRowId: first.nextRowId, rows: first.rows }, rows: found };
 }
 
-/** The head of a collection with one of the rows asked for; without, where there is none of them. */
-interface LoadedRow extends StoredRow {
-  readonly head: number;
-  readonly nextRowId: number;
-  readonly rows: number;
-  readonly id: number;
+/** In a transaction that is begun here and has to be ended: until then nobody else moves the head on. */
+async function lock(connection: Connection, collectionId: number, ids: readonly number[]): Promise<State> {
+  const [, [head], rows] = await Promise.all([
+    connection.all(`BEGIN; ${boundSilence}`),
+    connection.all<Head>(
+      'SELECT seq, next_row_id AS "nextRowId", rows FROM heads WHERE collection_id = $1 FOR UPDATE',
+      [collectionId],
+    ),
+    // By a statement of its own: one that waits for a lock reads other tables as they were before.
+    ids.length === 0
+      ? []
+      : connection.all<State['rows'][number]>(
+          'SELECT id, seq, data FROM rows WHERE collection_id = $1 AND id = ANY($2::bigint[])',
+          [collectionId, ids],
+        ),
+  ]);
+  return { head, rows };
 }
 
 /** Whether the head was where the commit was planned upon, so that it has taken effect. */

@@ -41,9 +41,14 @@ const usageFlushMs = 250;
 /** No collection has the id 0. */
 const sharedLane = 0;
 
+interface Exclusive {
+  run(): Promise<void>;
+  reject(error: unknown): void;
+}
+
 interface Lane {
   readonly queue: Pending[];
-  readonly exclusive: (() => Promise<void>)[];
+  readonly exclusive: Exclusive[];
   running: Promise<void> | undefined;
 }
 
@@ -98,7 +103,12 @@ export class Writer {
     if (this.#engine.commitsInParallel) return this.#count().then(work);
     const lane = this.#lane(sharedLane);
     return new Promise((resolve, reject) => {
-      lane.exclusive.push(() => work().then(resolve, reject));
+      const run = (): Promise<void> =>
+        work().then(resolve, (error) => {
+          reject(error);
+          this.#refuseWaiting(error);
+        });
+      lane.exclusive.push({ run, reject });
     });
   }
 
@@ -126,7 +136,7 @@ export class Writer {
     await new Promise<void>((resolve) => setImmediate(resolve));
     do {
       await this.#commit(this.#nextGroup(lane));
-      await lane.exclusive.shift()?.();
+      await lane.exclusive.shift()?.run();
     } while (lane.queue.length > 0 || lane.exclusive.length > 0);
     this.#lanes.delete(number);
   }
@@ -180,7 +190,18 @@ export class Writer {
       measured('failed');
       this.#usage.restore(usage);
       await this.#retryAlone(group, error);
+      this.#refuseWaiting(error);
     }
+  }
+
+  /** A lock that was waited for in vain kept those behind waiting as well; they aren't made to wait once more. */
+  #refuseWaiting(error: unknown): void {
+    if (!/^SQLITE_(BUSY|LOCKED)$/.test(codeOf(error))) return;
+    for (const { queue, exclusive } of this.#lanes.values()) {
+      for (const { reject } of [...queue.splice(0), ...exclusive.splice(0)]) reject(error);
+    }
+    this.#queuedWrites = 0;
+    this.#queuedSize = 0;
   }
 
   /** What one write of a group can't survive, the others may. */
@@ -241,8 +262,12 @@ function sizeOf(write: Write): number {
 function isEnvironmental(error: unknown): boolean {
   // What an engine says of the whole group.
   if (error instanceof Problem) return true;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM)|E|08|25|40|53|55|57)/.test(
     code,
   );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

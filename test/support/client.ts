@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { type Exchange, holdAnswer } from './contract.js';
 import { reachedAnswer } from './coverage.js';
+import { holdNoKey } from './leaks.js';
 
 /** One answer, already held against `openapi.yaml`. */
 export interface Answer {
@@ -76,6 +77,7 @@ export function disconnect(url: string): void {
 export function held(exchange: Exchange): Answer {
   const { operationId, code } = holdAnswer(exchange);
   reachedAnswer(operationId, exchange.status, code);
+  holdNoKey('answers', `${exchange.headerLines.join('\n')}\n${exchange.body}`);
   const headers: Record<string, string> = {};
   for (const [name, value] of exchange.headerLines) headers[name.toLowerCase()] ??= value;
   const isJson = /json/.test(headers['content-type'] ?? '') && exchange.body !== '';

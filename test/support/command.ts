@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { holdNoKey } from './leaks.js';
 
 /** What a run of the command line came to. */
 export interface Outcome {
@@ -38,6 +39,9 @@ export async function run(words: readonly string[], env: Readonly<Record<string,
     textOf(child.stderr),
     once(child, 'close'),
   ]);
+  // The two that make a key show it, this once.
+  if (!/^(create|rotate)$/.test(words[1] ?? '')) holdNoKey('output', stdout);
+  holdNoKey('output', stderr);
   return { code, stdout, stderr };
 }
 

@@ -167,9 +167,13 @@ export function holdFrame(text: string): void {
   }
 }
 
-/** The named schema of `openapi.yaml`'s components. */
-export function schemaErrors(name: string, value: unknown): string | undefined {
-  const validate = validator(ajv, 'openapi.yaml', ['components', 'schemas', name]);
+/** What of a value doesn't fit the schema at this place of a document. */
+export function schemaErrorsAt(
+  document: 'openapi.yaml' | 'asyncapi.yaml',
+  pointer: readonly string[],
+  value: unknown,
+): string | undefined {
+  const validate = validator(ajv, document, pointer);
   return validate(value) ? undefined : ajv.errorsText(validate.errors);
 }
 
@@ -249,7 +253,7 @@ function refuseUndeclared(exchange: Exchange, declared: readonly string[], wrong
 function parseProblem(exchange: Exchange, wrong: string[]): Node | undefined {
   if (exchange.method === 'HEAD') return undefined;
   const problem = parseBody(exchange, wrong) as Node | undefined;
-  const invalid = schemaErrors('ProblemDetails', problem);
+  const invalid = schemaErrorsAt('openapi.yaml', ['components', 'schemas', 'ProblemDetails'], problem);
   if (invalid) wrong.push(`the problem: ${invalid}`);
   return problem ?? undefined;
 }

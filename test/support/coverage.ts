@@ -2,8 +2,8 @@ import { type Declared, declaredAnswers, declaredCloseCodes } from './contract.j
 
 const answers = new Map<string, Declared & { times: number }>();
 const closeCodes = new Map<number, number>();
-/** Codes that are never sent: they say that there was no close frame, or none with a code. */
-const codesOfClients = [1005, 1006];
+/** Codes of closes by the client, and those that say that there was no close frame, or none with a code. */
+const codesOfClients = [1000, 1005, 1006];
 
 /** Notes that a test reached this answer of this operation; `code` is undefined for an answer without a problem. */
 export function reachedAnswer(operationId: string, status: number, code: string | undefined): void {

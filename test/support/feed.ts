@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { type Answer, type Client, type Headers, heldMessage, linesOf } from './client.js';
 import { holdAnswer, holdFrame } from './contract.js';
 import { reachedAnswer, reachedClose } from './coverage.js';
+import { holdNoKey } from './leaks.js';
 
 /** A frame of the feed, already held against `asyncapi.yaml`. */
 export interface Frame {
@@ -94,6 +95,7 @@ export async function handshake(
       if (isBinary) throw new Error('a binary frame');
       const text = (data as Buffer).toString('utf8');
       holdFrame(text);
+      holdNoKey('frames', text);
       frames.push(JSON.parse(text) as Frame);
     } catch (error) {
       failure ??= error as Error;

@@ -6,6 +6,7 @@ import type { Context } from 'mocha';
 import { restoreClock } from './clock.js';
 import { coverageHoles, coverageTable } from './coverage.js';
 import { closeFeeds } from './feed.js';
+import { lookedAt } from './leaks.js';
 import { removePostgresServer } from './postgres.js';
 import { errorLines, openDirectories } from './service.js';
 
@@ -22,6 +23,7 @@ export const mochaHooks = {
       for (const line of errors) console.log(`  the service logged: ${line.trim()}`);
   },
   async afterAll(this: Context): Promise<void> {
+    console.log(`  no key was found in ${lookedAt()}`);
     const holes = ranWholeSuite(this) || process.env.ROWFEED_COVERAGE ? report() : [];
     await removePostgresServer();
     const deadline = Date.now() + goneWithinMs;

@@ -99,7 +99,8 @@ function existingServer(url: string): PostgresServer {
   };
 }
 
-function freePort(): Promise<number> {
+/** A TCP port that is free at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };

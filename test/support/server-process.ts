@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { start } from './command.js';
+import { holdNoKey } from './leaks.js';
 
 /** A server that runs as a process of its own, so that it can be killed. */
 export interface ServerProcess {
@@ -41,6 +42,7 @@ export async function startServer(
   const listening = new Promise<string>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.push(line);
+      holdNoKey('log', line);
       const url = /"url":"([^"]+)"/.exec(line)?.[1];
       if (url !== undefined) resolve(url);
     });

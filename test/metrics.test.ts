@@ -1,0 +1,137 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type Client, client } from './support/client.js';
+import { engine } from './support/engine.js';
+import { feed } from './support/feed.js';
+import { startService, type TestService } from './support/service.js';
+
+describe('/metrics', () => {
+  let service: TestService;
+  let owner: Client;
+  let rows: string;
+  let collection: string;
+  before(async () => {
+    service = await startService({ env: { ROWFEED_METRICS_PORT: '0' } });
+    owner = client(service, service.key);
+    collection = await owner.collection([{ n: 1 }]);
+    rows = `/v1/collections/${collection}/rows`;
+  });
+  after(() => service.close());
+
+  /** The values of the samples by their names with labels, as written. */
+  async function scrape(): Promise<Map<string, number>> {
+    const response = await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`);
+    expect(response.status).to.equal(200);
+    expect(response.headers.get('content-type')).to.match(/^text\/plain/);
+    const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    return new Map(
+      lines.map((line) => {
+        const space = line.lastIndexOf(' ');
+        return [line.slice(0, space), Number(line.slice(space + 1))];
+      }),
+    );
+  }
+
+  it('counts and times requests by operation and status', async () => {
+    const sample = (operation: string, status: number | string): string =>
+      `rowfeed_request_duration_seconds_count{operation="${operation}",status="${status}"}`;
+    const before = await scrape();
+    for (let n = 0; n < 3; n += 1) await owner.get(`${rows}/1`);
+    await owner.get(`${rows}/99`);
+    await owner.get('/v1/nowhere');
+    await owner.get('/health');
+    await client(service).get(rows);
+    const follower = await feed(service, { key: service.key, collection });
+    await follower.close();
+    const after = await scrape();
+    const more = (operation: string, status: number): number =>
+      after.get(sample(operation, status))! - (before.get(sample(operation, status)) ?? 0);
+    expect(more('getRow', 200)).to.equal(3);
+    expect(more('getRow', 404)).to.equal(1);
+    expect(more('none', 404)).to.equal(1);
+    expect(more('getHealth', 200)).to.equal(1);
+    expect(more('listRows', 401)).to.equal(1);
+    expect(more('openFeed', 101)).to.equal(1);
+    expect(after.get('rowfeed_request_duration_seconds_sum{operation="getRow",status="200"}')).to.be.within(
+      0,
+      10,
+    );
+  });
+
+  it('counts a request whose client has gone', async () => {
+    const socket = connect(service.port, '127.0.0.1');
+    socket.write(
+      `POST ${rows} HTTP/1.1\r\nHost: a\r\nx-api-key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n[`,
+    );
+    await sleep(200);
+    expect((await scrape()).get('rowfeed_requests_in_flight')).to.equal(1);
+    socket.destroy();
+    const aborted = 'rowfeed_request_duration_seconds_count{operation="insertRows",status="aborted"}';
+    for (let n = 0; n < 50 && !(await scrape()).has(aborted); n += 1) await sleep(50);
+    expect((await scrape()).get(aborted)).to.equal(1);
+    expect((await scrape()).get('rowfeed_requests_in_flight')).to.equal(0);
+  });
+
+  it('tells of commits, their groups, and the lag of the feed', async () => {
+    const follower = await feed(service, { key: service.key, collection });
+    const before = await scrape();
+    const writes = 40;
+    await Promise.all(Array.from({ length: writes }, (_, n) => owner.post(rows, [{ n }])));
+    await follower.next(writes);
+    const after = await scrape();
+    const more = (name: string): number => after.get(name)! - (before.get(name) ?? 0);
+    expect(more('rowfeed_commit_writes_sum')).to.equal(writes);
+    expect(more('rowfeed_commit_writes_count')).to.be.within(1, writes);
+    expect(more('rowfeed_commit_duration_seconds_count{outcome="done"}')).to.be.at.least(
+      more('rowfeed_commit_writes_count'),
+    );
+    expect(more('rowfeed_feed_lag_seconds_count')).to.be.at.least(1);
+    expect(more('rowfeed_feed_lag_seconds_sum')).to.be.within(0, 10);
+    expect(after.get('rowfeed_feeds_open')).to.equal(1);
+    expect(after.get('rowfeed_write_queue_length')).to.equal(0);
+    if (engine === 'sqlite') expect(after.get('rowfeed_wal_bytes')).to.be.greaterThan(0);
+    else expect(after.has('rowfeed_wal_bytes')).to.equal(false);
+  });
+
+  it('tells of the process', async () => {
+    const names = [...(await scrape()).keys()];
+    for (const name of [
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+      'process_open_fds',
+      'nodejs_eventloop_lag_p99_seconds',
+      'nodejs_heap_size_used_bytes',
+    ]) {
+      expect(names).to.include(name);
+    }
+  });
+
+  it('has a port of its own, with nothing else on it', async () => {
+    expect((await owner.get('/metrics')).code).to.equal('route_not_found');
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['GET', '/health'],
+      ['GET', '/metrics/'],
+      ['POST', '/metrics'],
+    ] as const) {
+      const response = await fetch(`http://127.0.0.1:${service.metricsPort}${path}`, { method });
+      expect(response.status, `${method} ${path}`).to.equal(404);
+    }
+  });
+
+  it('is off where no port is given', async () => {
+    const other = await startService();
+    expect(other.metricsPort).to.equal(undefined);
+    await other.close();
+  });
+
+  it('a port that is taken keeps the service from starting', async () => {
+    const taken = { ROWFEED_METRICS_PORT: String(service.metricsPort) };
+    const error = await startService({ env: taken }).then(
+      () => undefined,
+      (reason: NodeJS.ErrnoException) => reason,
+    );
+    expect(error?.code).to.equal('EADDRINUSE');
+  });
+});

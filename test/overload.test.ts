@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { type Client, client, disconnect } from './support/client.js';
+import { stallDriver } from './support/driver.js';
+import { storageIn } from './support/engine.js';
+import { startServer } from './support/server-process.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
+
+/** Times are those of a machine that may be busy with other things: the best of so many tries counts. */
+const tries = 3;
+
+function p99(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+}
+
+describe('more requests at once than are taken on', () => {
+  let service: TestService;
+  let owner: Client;
+  let row: string;
+  before(async () => {
+    service = await startService({ limits: { maxInFlight: 8 } });
+    owner = client(service, service.key);
+    row = `/v1/collections/${await owner.collection([{ n: 1 }])}/rows/1`;
+    await owner.get(row);
+  });
+  after(() => service.close());
+
+  it('are refused at once, and the others answered; then all is as before', async () => {
+    const release = stallDriver();
+    const held = Array.from({ length: 8 }, () => owner.get(row));
+    // They are under way before the next one comes.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const best: number[] = [];
+    for (let n = 0; n < tries && !(best.at(-1)! <= 50); n += 1) {
+      const times: number[] = [];
+      for (let request = 0; request < 200; request += 1) {
+        const from = performance.now();
+        const refused = await owner.get(row);
+        times.push(performance.now() - from);
+        expect([refused.status, refused.code]).to.deep.equal([503, 'overloaded']);
+        expect(refused.headers['retry-after']).to.match(/^\d+$/);
+      }
+      best.push(p99(times));
+    }
+    release();
+    expect(best.at(-1), 'p99 of the refusals in ms').to.be.at.most(50);
+    for (const answer of await Promise.all(held)) expect(answer.json).to.deep.equal({ id: 1, n: 1 });
+    for (let n = 0; n < 50; n += 1) expect((await owner.get(row)).status).to.equal(200);
+  });
+
+  it('leave probes alone', async () => {
+    const release = stallDriver();
+    const held = Array.from({ length: 9 }, () => owner.get(row));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const probe = client(service).get('/ready');
+    release();
+    expect((await probe).status).to.equal(200);
+    const statuses = (await Promise.all(held)).map(({ status }) => status).sort();
+    expect(statuses).to.deep.equal([...new Array(8).fill(200), 503]);
+  });
+});
+
+describe('large bodies at once', () => {
+  it('are taken on up to 64 MiB, and refused beyond', async () => {
+    const service = await startService();
+    const owner = client(service, service.key);
+    const rows = `/v1/collections/${await owner.collection()}/rows`;
+    const head = [
+      `POST ${rows} HTTP/1.1`,
+      'Host: a',
+      `x-api-key: ${service.key}`,
+      'Content-Type: application/json',
+    ];
+    const sockets: Socket[] = [];
+    const begin = (): void => {
+      const socket = connect(service.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(`${head.join('\r\n')}\r\nContent-Length: 1048576\r\n\r\n[`);
+      sockets.push(socket);
+    };
+    for (let n = 0; n < 62; n += 1) begin();
+    let answer = await owner.post(rows, [{ n: 1 }]);
+    expect(answer.status).to.equal(201);
+    while (answer.status === 201 && sockets.length < 200) {
+      begin();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      answer = await owner.post(rows, [{ n: 1 }]);
+    }
+    expect([answer.status, answer.code]).to.deep.equal([503, 'overloaded']);
+    expect((await owner.get(rows)).status, 'what has no body').to.equal(200);
+    for (const socket of sockets) socket.destroy();
+    for (let n = 0; n < 100 && answer.status !== 201; n += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      answer = await owner.post(rows, [{ n: 1 }]);
+    }
+    expect(answer.status).to.equal(201);
+    await service.close();
+  });
+});
+
+describe('2,000 kept-alive connections', () => {
+  it('are held and served, in 200 MB', async function () {
+    this.timeout(30_000);
+    const directory = await temporaryDirectory();
+    const storage = await storageIn(directory);
+    const key = 'connections-connections';
+    const server = await startServer(storage.url, key);
+    const owner = client(server, key);
+    const row = `/v1/collections/${await owner.collection([{ n: 1 }])}/rows/1`;
+    const request = `GET ${row} HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\n\r\n`;
+    const ask = (socket: Socket): Promise<string> =>
+      new Promise((resolve, reject) => {
+        let text = '';
+        const read = (chunk: string): void => {
+          text += chunk;
+          if (!text.endsWith('{"id":1,"n":1}')) return;
+          socket.off('data', read).off('close', reject);
+          resolve(text);
+        };
+        socket.on('data', read).once('close', reject);
+        socket.write(request);
+      });
+    const port = Number(new URL(server.url).port);
+    const sockets = Array.from({ length: 2_000 }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
+    for (let round = 0; round < 2; round += 1) {
+      const answers = await Promise.all(sockets.map(ask));
+      for (const text of answers) expect(text).to.match(/^HTTP\/1\.1 200 /);
+    }
+    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+    const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1_024;
+    console.log(`      (${megabytes.toFixed(0)} MB, of which tsx takes some 60)`);
+    expect(megabytes).to.be.lessThan(260);
+    for (const socket of sockets) socket.destroy();
+    expect((await owner.get(row)).status).to.equal(200);
+    disconnect(server.url);
+    expect(await server.end('SIGTERM')).to.equal(0);
+    await storage.remove();
+    await removeDirectory(directory);
+  });
+});

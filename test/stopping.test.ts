@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { client, disconnect } from './support/client.js';
+import { storageIn } from './support/engine.js';
+import { feed } from './support/feed.js';
+import { killServers, type ServerProcess, startServer } from './support/server-process.js';
+import { removeDirectory, temporaryDirectory } from './support/service.js';
+import { holdLog, seqOf, startWriters } from './support/writers.js';
+
+describe('a stop', function () {
+  this.timeout(40_000);
+  const rows = '/v1/collections/notes/rows';
+  const key = `test-${randomBytes(18).toString('hex')}`;
+  let directory: string;
+  let storage: Awaited<ReturnType<typeof storageIn>>;
+  before(async () => {
+    directory = await temporaryDirectory();
+    storage = await storageIn(directory);
+    const server = await startServer(storage.url, key);
+    await client(server, key).post('/v1/collections', { name: 'notes' });
+    disconnect(server.url);
+    await server.end('SIGTERM');
+  });
+  after(async () => {
+    await killServers();
+    await storage.remove();
+    await removeDirectory(directory);
+  });
+
+  const body = JSON.stringify([{ slow: true }]);
+
+  /** An insert whose body has begun to come. */
+  async function beginInsert(server: ServerProcess): Promise<Socket> {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const head = [`POST ${rows} HTTP/1.1`, 'Host: a', `x-api-key: ${key}`, 'Content-Type: application/json'];
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+    socket.on('error', () => undefined);
+    await sleep(150);
+    return socket;
+  }
+
+  async function textOf(socket: Socket): Promise<string> {
+    let text = '';
+    for await (const chunk of socket.setEncoding('utf8')) {
+      text += chunk;
+      if (/\r\n\r\n.*\S/s.test(text)) break;
+    }
+    return text;
+  }
+
+  it('under load answers what is under way, refuses the rest, closes feeds, and loses nothing', async () => {
+    const server = await startServer(storage.url, key);
+    const owner = client(server, key);
+    const beginning = (await owner.get(rows)).headers['collection-cursor']!;
+    const follower = await feed(server, { key, collection: 'notes', since: beginning });
+    let refusals = 0;
+    const refused = (): Promise<void> => {
+      refusals += 1;
+      return sleep(20);
+    };
+    const writers = startWriters(() => owner, rows, 8, { unanswered: refused });
+    const slow = await beginInsert(server);
+    await sleep(300);
+    const from = performance.now();
+    process.kill(server.pid, 'SIGTERM');
+    // While the slow one is under way the door stays open, to say no.
+    await sleep(200);
+    const probe = await client(server).get('/ready');
+    expect([probe.status, probe.json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
+    expect((await client(server).get('/health')).status).to.equal(200);
+    const late = await owner.post(rows, [{ late: true }]);
+    expect([late.status, late.code]).to.deep.equal([503, 'shutting_down']);
+    expect(late.headers['retry-after']).to.match(/^\d+$/);
+    await writers.stop();
+    expect(refusals, 'writers were refused').to.be.at.least(8);
+    slow.write(body.slice(5));
+    const answer = await textOf(slow);
+    expect(answer).to.match(/^HTTP\/1\.1 201 .*"slow":true/s);
+    expect((await follower.closed()).code).to.equal(1001);
+    expect(await server.ended()).to.equal(0);
+    expect(performance.now() - from).to.be.lessThan(10_000);
+    disconnect(server.url);
+    expect(server.errors()).to.equal('');
+    const messages = server.log.map((line) => JSON.parse(line).msg);
+    expect(messages).to.include('stopping');
+    expect(messages.at(-1)).to.equal('stopped');
+
+    // What was acknowledged was followed, and is there after the next start.
+    const again = await startServer(storage.url, key);
+    const last = seqOf((await client(again, key).get(rows)).headers['collection-cursor']!);
+    const frames = follower.all.filter(({ event }) => event !== 'bookmark');
+    expect(frames).to.have.length(last - seqOf(beginning));
+    holdLog(frames, writers.acknowledged);
+    disconnect(again.url);
+    await again.end('SIGTERM');
+  });
+
+  it('cuts what does not end, within 10 seconds; a second signal ends it at once', async () => {
+    const other = await temporaryDirectory();
+    const otherStorage = await storageIn(other);
+    const patient = await startServer(storage.url, key);
+    const hasty = await startServer(otherStorage.url, key);
+    await client(hasty, key).post('/v1/collections', { name: 'notes' });
+    const held = await Promise.all([beginInsert(patient), beginInsert(hasty)]);
+    const from = performance.now();
+    for (const { pid } of [patient, hasty]) process.kill(pid, 'SIGTERM');
+    await sleep(300);
+    expect((await client(hasty).get('/ready')).status).to.equal(503);
+    process.kill(hasty.pid, 'SIGTERM');
+    expect(await hasty.ended()).to.equal(1);
+    expect(performance.now() - from).to.be.lessThan(3_000);
+    expect(await patient.ended()).to.equal(0);
+    expect(performance.now() - from).to.be.within(3_000, 10_500);
+    for (const socket of held) socket.destroy();
+    for (const { url } of [patient, hasty]) disconnect(url);
+    await otherStorage.remove();
+    await removeDirectory(other);
+  });
+});

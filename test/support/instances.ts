@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import { type Client, client } from './client.js';
+import { storageIn } from './engine.js';
+import { Follower } from './follower.js';
+import { postgresServer } from './postgres.js';
+import { startService, type TestService, temporaryDirectory } from './service.js';
+import { holdLog, replay, rowsById, seqOf, type Writers } from './writers.js';
+
+/** Some instances of the service on one PostgreSQL, in this process. */
+export interface Instances {
+  readonly services: readonly TestService[];
+  /** A client of each, with the key of the account `default`. */
+  readonly owners: readonly Client[];
+  /** One of them, each as often as the others. */
+  anyOwner(): Client;
+  /** A new collection, with a follower of it on each instance. */
+  followed(): Promise<Followed>;
+  /** Cuts connections to the database: all, or those whose last statement is like this. Returns how many. */
+  cutConnections(statement?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Followed {
+  readonly name: string;
+  readonly rows: string;
+  readonly followers: readonly Follower[];
+  /**
+   * Every follower has seen the same, in one order without gaps: all that was acknowledged, each of it once, and
+   * all that is stored.
+   */
+  hold(writing: Writers): Promise<void>;
+}
+
+/** `through` changes the URL by which the instances reach the database. */
+export async function startInstances(
+  count: number,
+  through: (url: string) => string = (url) => url,
+): Promise<Instances> {
+  const directory = await temporaryDirectory();
+  const { url } = await storageIn(directory, 'postgres');
+  const env = { DATABASE_URL: through(url) };
+  const services: TestService[] = [];
+  while (services.length < count) {
+    const key = services[0]?.key;
+    services.push(
+      await startService({ engine: 'postgres', directory, env, ...(key !== undefined && { key }) }),
+    );
+  }
+  const owners = services.map((service) => client(service, services[0]!.key));
+  let turn = 0;
+  const anyOwner = (): Client => {
+    turn += 1;
+    return owners[turn % owners.length]!;
+  };
+  return {
+    services,
+    owners,
+    anyOwner,
+    async followed() {
+      const name = await anyOwner().collection();
+      const rows = `/v1/collections/${name}/rows`;
+      const since = (await owners[0]!.get(rows)).headers['collection-cursor']!;
+      const followers = services.map(({ key }) => new Follower({ key, collection: name }, since));
+      for (const [n, follower] of followers.entries()) await follower.connect(services[n]!);
+      const hold = (writing: Writers) => holdFollowed(owners, rows, followers, writing);
+      return { name, rows, followers, hold };
+    },
+    async cutConnections(statement = '%') {
+      const server = await postgresServer();
+      const cut = await server.query(
+        new URL(url).pathname.slice(1),
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '${statement}'`,
+      );
+      return cut.length;
+    },
+    async close() {
+      const [first, ...others] = services;
+      for (const other of others) await other.stop();
+      await first!.close();
+    },
+  };
+}
+
+async function holdFollowed(
+  owners: readonly Client[],
+  rows: string,
+  followers: readonly Follower[],
+  { acknowledged }: Writers,
+): Promise<void> {
+  const head = seqOf((await owners[0]!.get(`${rows}?limit=1`)).headers['collection-cursor']!);
+  for (const follower of followers) await follower.reach(head);
+  const [first, ...others] = followers.map(({ frames }) => frames);
+  holdLog(first!, acknowledged);
+  for (const other of others) expect(other).to.deep.equal(first);
+  expect(first).to.have.length(head);
+  for (const owner of owners) expect(replay(first!)).to.deep.equal(await rowsById(owner, rows));
+  // Each insert bears a mark of its own: one that took effect twice would be seen.
+  const inserted = first!.filter(({ event }) => event === 'insert').map(({ row }) => `${row.mark}/${row.n}`);
+  expect(new Set(inserted).size).to.equal(inserted.length);
+  for (const follower of followers) await follower.cut();
+}

@@ -1,0 +1,18 @@
+/** Keys as the program makes them, and as the tests make those for ROWFEED_API_KEY. */
+const keyText = /\brf_[0-9A-Za-z]{38}\b|\b(?:test|torture)-[0-9a-f]{36}\b/;
+
+const looked = new Map<string, number>();
+
+/** Fails when a key stands in the text; `kind` says what the text is: an answer, a line of a log, a file ... */
+export function holdNoKey(kind: string, text: string): void {
+  looked.set(kind, (looked.get(kind) ?? 0) + 1);
+  const found = keyText.exec(text);
+  if (found === null) return;
+  const around = text.slice(Math.max(0, found.index - 80), found.index + 80);
+  throw new Error(`a key has leaked into the ${kind}: ...${around}...`);
+}
+
+/** How many texts of each kind were looked at. */
+export function lookedAt(): string {
+  return [...looked].map(([kind, count]) => `${count} of the ${kind}`).join(', ');
+}

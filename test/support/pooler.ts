@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './postgres.js';
+import { removeDirectory, temporaryDirectory } from './service.js';
+
+/** A pooler that lends its connections a transaction at a time. */
+export interface Pooler {
+  /** The URL by which a database is reached through it. */
+  through(url: string): string;
+  close(): Promise<void>;
+}
+
+/** Whether there is one on this machine: pgbouncer, of the Debian package. */
+export function hasPooler(): boolean {
+  try {
+    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts one before the server that has this URL. */
+export async function startPooler(server: string): Promise<Pooler> {
+  const { hostname, port, username, password } = new URL(server);
+  const directory = await temporaryDirectory();
+  const own = await freePort();
+  const settings = join(directory, 'pgbouncer.ini');
+  const users = join(directory, 'users.txt');
+  await writeFile(users, `"${username}" "${password}"\n`);
+  await writeFile(
+    settings,
+    `[databases]
+* = host=${hostname} port=${port || 5432}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 10
+`,
+  );
+  // It doesn't run as root.
+  const user = userInfo().uid === 0 ? Number(execFileSync('id', ['-u', 'postgres'])) : undefined;
+  if (user !== undefined) for (const path of [directory, settings, users]) await chown(path, user, -1);
+  const child: ChildProcess = spawn('pgbouncer', [settings], {
+    stdio: 'ignore',
+    ...(user !== undefined && { uid: user }),
+  });
+  await listening(own);
+  return {
+    through: (url) => {
+      const pooled = new URL(url);
+      pooled.host = `127.0.0.1:${own}`;
+      return pooled.href;
+    },
+    async close() {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+      await removeDirectory(directory);
+    },
+  };
+}
+
+async function listening(port: number): Promise<void> {
+  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await sleep(50)) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+  }
+  throw new Error('pgbouncer did not start');
+}
