@@ -937,6 +937,7 @@ footer {
 <li><a href="#feed-what-is-promised">What is promised</a></li>
 <li><a href="#feed-resuming">Resuming</a></li>
 <li><a href="#feed-reading-too-slowly-and-silence">Reading too slowly, and silence</a></li>
+<li><a href="#feed-versioning-and-deprecation">Versioning and deprecation</a></li>
 <li><a href="#frame-insert"><span class="method event-insert">insert</span> A row was inserted</a></li>
 <li><a href="#frame-update"><span class="method event-update">update</span> A row was changed</a></li>
 <li><a href="#frame-delete"><span class="method event-delete">delete</span> A row was deleted</a></li>
@@ -1055,7 +1056,8 @@ objects, which are exactly <code>{&#34;name&#34;}</code>), new values of <code>c
 headers they don&#39;t know, and treat an unknown <code>code</code> by its status. What is to go is announced by the answer headers
 <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and <a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> and
 goes no sooner than six months later, with a <code>/v2</code> beside <code>/v1</code>. <code>/ws</code>, <a href="#getHealth"><code>/health</code></a> and the documents have no version
-in their path and keep to the same rules. <code>info.version</code> follows semantic versioning.</p>
+in their path and keep to the same rules. <code>info.version</code> follows semantic versioning: what breaks clients needs a
+new major version.</p>
 <h2 id="guide-cross-origin-requests"><a href="#guide-cross-origin-requests">Cross-origin requests</a></h2>
 <p>Off unless the operator names origins (<code>ROWFEED_CORS_ORIGIN</code>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers
@@ -1881,7 +1883,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2013,7 +2015,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;…&#34;</code>) never match.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -2176,7 +2178,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;…&#34;</code>) never match.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2457,9 +2459,14 @@ the socket with 4410: list the rows again and follow from the new cursor.</p>
 <p>Each socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which
 slows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and
 gives up a peer that leaves two pings unanswered.</p>
-<p>Clients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second. Unknown members of a frame
-should be ignored, for the format may grow; how it may change is said in the OpenAPI document under &#34;Versioning and
-deprecation&#34;.</p>
+<p>Clients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.</p>
+<h3 id="feed-versioning-and-deprecation"><a href="#feed-versioning-and-deprecation">Versioning and deprecation</a></h3>
+<p>The feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should
+ignore members they don&#39;t know, and frames whose <code>event</code> they don&#39;t know; a new kind of frame comes only to who asked
+for it. What is to go is announced in the handshake&#39;s answer by the headers
+<a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and <a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a>, and
+goes no sooner than six months later, with a new address beside <code>/ws</code>. <code>info.version</code> is that of the OpenAPI document
+and follows semantic versioning: what breaks clients needs a new major version.</p>
 </section>
 <section class="operation" id="frame-insert" aria-labelledby="frame-insert-title">
 <header>
@@ -2924,7 +2931,7 @@ deprecation&#34;.</p>
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2996,7 +3003,7 @@ deprecation&#34;.</p>
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3069,7 +3076,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3141,7 +3148,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3212,7 +3219,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3284,7 +3291,7 @@ info:
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;([ \\t]*,[ \\t]*(W/)?&#34;[^&#34;\\u0000- \\u007f]*&#34;)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 

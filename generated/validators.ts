@@ -468,8 +468,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate25.evaluated = { "props": { "collection_name": true, "Prefer": true }, "dynamicProps": false, "dynamicItems": false };
 var getRow = validate26;
-var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
-var pattern10 = new RegExp('^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "u");
+var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
+var pattern10 = new RegExp("^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "u");
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -557,7 +557,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
         if (!pattern10.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema37.properties["If-None-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema37.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -589,7 +589,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate26.evaluated = { "props": { "collection_name": true, "row_id": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var updateRow = validate27;
-var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
+var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -677,7 +677,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
         if (!pattern10.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema38.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema38.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -709,7 +709,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate27.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var deleteRow = validate28;
-var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
+var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -797,7 +797,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
         if (!pattern10.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema39.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema39.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1063,7 +1063,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate32.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var getOpenapiJson = validate33;
-var schema44 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema44 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1079,7 +1079,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema44.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema44.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1111,7 +1111,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate33.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapiYaml = validate34;
-var schema45 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema45 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1127,7 +1127,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema45.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema45.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1159,7 +1159,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate34.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapi30Json = validate35;
-var schema46 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema46 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1175,7 +1175,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema46.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema46.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1207,7 +1207,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate35.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiJson = validate36;
-var schema47 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema47 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1223,7 +1223,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema47.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema47.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1255,7 +1255,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate36.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiYaml = validate37;
-var schema48 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema48 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1271,7 +1271,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema48.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema48.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1303,7 +1303,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate37.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getDocs = validate38;
-var schema49 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema49 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1319,7 +1319,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$' }, message: 'must match pattern "^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$"', schema: '^(\\*|(W/)?"[^"\\u0000- \\u007f]*"([ \\t]*,[ \\t]*(W/)?"[^"\\u0000- \\u007f]*")*)$', parentSchema: schema49.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema49.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {

@@ -38,13 +38,13 @@ async function release(): Promise<string> {
 }
 
 /** Admission comes before everything else, so the requests needn't fit. */
-function everywhere(code: string, ask: (answer: Answer) => unknown): void {
+function everywhere(code: string, ask?: (answer: Answer) => unknown): void {
   for (const { operationId, method, template } of operations) {
     it(`${operationId}: 503 ${code}`, async () => {
       const path = template.replace('{collection_name}', 'notes').replace('{row_id}', '1');
       const answer = await owner.send(method, path);
       expect(answer.code, answer.text).to.equal(code);
-      await ask(answer);
+      await ask?.(answer);
     });
   }
   it(`an unknown path: 503 ${code}`, async () => {
@@ -75,9 +75,7 @@ describe('while it stops', () => {
   });
   after(() => service.close());
 
-  everywhere('shutting_down', ({ headers }) => {
-    expect(headers.connection).to.equal('close');
-  });
+  everywhere('shutting_down');
 
   it('says so to probes', async () => {
     expect((await owner.get('/ready')).status).to.equal(503);

@@ -201,8 +201,11 @@ describe('conform', function () {
   it('stands beside an Arazzo document that redocly respect can run', async () => {
     const words = ['respect', 'src/conform/rowfeed.arazzo.yaml', '--server', `rowfeed=${service.url}`];
     const input = ['--input', `key=${service.key}`];
-    const cwd = join(import.meta.dirname, '..');
-    const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', [...words, ...input], { cwd });
+    const options = {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+    };
+    const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', [...words, ...input], options);
     expect(stdout).to.match(/Workflows: 1 passed, 1 total/);
     expect((await client(service, service.key).get('/v1/collections')).json).to.deep.equal([]);
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { type BrokenRequest, brokenHandshakes, brokenRequests } from './support/broken-requests.js';
 import { type Answer, type Client, client, type Headers } from './support/client.js';
-import { type BrokenRequest, brokenHandshakes, brokenRequests } from './support/faults.js';
 import { type Feed, type Frame, feed, handshake } from './support/feed.js';
 import { newKey } from './support/registry.js';
 import {

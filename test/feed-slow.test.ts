@@ -8,7 +8,7 @@ import { closeRawSockets, framesOf, type RawFeed, rawFeed } from './support/raw-
 import { startService, type TestService } from './support/service.js';
 
 /** Every inspection of the sockets is over after this time. */
-const inspectedMs = 1_200;
+const inspectedMs = 1_500;
 
 /** Bytes that this process holds, garbage left out. */
 function heldBytes(): number {
@@ -123,17 +123,5 @@ describe('slow readers', () => {
       .filter(({ opcode }) => opcode === 1)
       .map(({ payload }) => Number(/"seq":(\d+)/.exec(payload.toString('latin1', 0, 200))?.[1]));
     expect(seqs).to.deep.equal(Array.from({ length: 61 }, (_, n) => n + 1));
-  });
-
-  it('that have vanished without a word are found within 90 s', async () => {
-    // It answers no ping, and the service can't tell it from a peer whose network is gone.
-    const from = Date.now();
-    const vanished = await rawFeed(service, { collection });
-    for (let third = 0; third < 3; third += 1) {
-      await sleep(inspectedMs);
-      advanceClock(28_000);
-    }
-    await vanished.ended;
-    expect(Date.now() - from).to.be.within(60_000, 90_000);
   });
 });

@@ -35,3 +35,24 @@ table('GET /health', [
   { name: 'a trailing slash', request: 'GET /health/', as: 'none', status: 404, code: 'route_not_found' },
   { name: 'capitals', request: 'GET /Health', as: 'none', status: 404, code: 'route_not_found' },
 ]);
+
+table('GET /ready', [
+  {
+    name: 'without a key',
+    request: 'GET /ready',
+    as: 'none',
+    ...well,
+    bears: { 'cache-control': 'no-store', 'content-type': /^application\/json/, 'ratelimit-policy': null },
+  },
+  { name: 'unknown parameters are ignored', request: 'GET /ready?probe=1&probe=2&', as: 'none', ...well },
+  { name: 'HEAD', request: 'HEAD /ready', as: 'none', status: 200, bears: { 'content-length': /^[1-9]/ } },
+  {
+    name: 'POST',
+    request: 'POST /ready',
+    as: 'none',
+    body: '{}',
+    status: 405,
+    code: 'method_not_allowed',
+    bears: { allow: 'GET, HEAD' },
+  },
+]);

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { engine } from './support/engine.js';
 import { feed } from './support/feed.js';
-import { startService, type TestService } from './support/service.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
 
 describe('/metrics', () => {
   let service: TestService;
@@ -128,10 +128,12 @@ describe('/metrics', () => {
 
   it('a port that is taken keeps the service from starting', async () => {
     const taken = { ROWFEED_METRICS_PORT: String(service.metricsPort) };
-    const error = await startService({ env: taken }).then(
+    const directory = await temporaryDirectory();
+    const error = await startService({ directory, env: taken }).then(
       () => undefined,
       (reason: NodeJS.ErrnoException) => reason,
     );
+    await removeDirectory(directory);
     expect(error?.code).to.equal('EADDRINUSE');
   });
 });

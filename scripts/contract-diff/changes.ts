@@ -102,7 +102,8 @@ function redoclyDiff(base: string, revision: string): Promise<string> {
   const command = join(import.meta.dirname, '../../node_modules/.bin/redocly');
   const words = ['diff', base, revision, '--format', 'json', '--fail-on', 'none'];
   return new Promise((resolve, reject) => {
-    execFile(command, words, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    execFile(command, words, { env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
       error ? reject(new Error(`redocly diff failed: ${stderr}`)) : resolve(stdout),
     );
   });

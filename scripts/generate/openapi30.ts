@@ -1,13 +1,11 @@
 /** Derives the OpenAPI 3.0.3 form of the contract, for generators that don't read 3.1. */
-import type { OpenapiDocument } from './documents.js';
 import { mapSchema, mapValues, type Schema } from './schemas.js';
 
 /** Throws where the document says what 3.0 cannot. */
-export function toOpenapi30(document: OpenapiDocument): OpenapiDocument {
-  const { $schema, jsonSchemaDialect, webhooks, ...rest } = document as OpenapiDocument &
-    Record<string, unknown>;
+export function toOpenapi30<Document extends object>(document: Document): Document {
+  const { $schema, jsonSchemaDialect, webhooks, ...rest } = document as Record<string, unknown>;
   if (webhooks !== undefined) throw new Error('OpenAPI 3.0 has no webhooks');
-  return convert({ ...rest, openapi: '3.0.3' }, '') as OpenapiDocument;
+  return convert({ ...rest, openapi: '3.0.3' }, '') as Document;
 }
 
 /** Rewrites what differs, by the places where it may stand. */

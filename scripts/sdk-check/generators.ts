@@ -47,8 +47,8 @@ export const generators: readonly Generator[] = [
     'orval',
     ['orval@7.13.2'],
     // The base URL has no place on the command line.
-    `echo "export default { rowfeed: { input: 'openapi.json', output: { target: 'generated/api.ts', client: 'fetch', baseUrl: '$ROWFEED_URL' } } }" > orval.config.mjs`,
-    'orval --config orval.config.mjs',
+    `echo "module.exports = { rowfeed: { input: 'openapi.json', output: { target: 'generated/api.ts', client: 'fetch', baseUrl: '$ROWFEED_URL' } } }" > orval.config.cjs`,
+    'orval --config orval.config.cjs',
   ),
   typescript(
     'swagger-typescript-api',
@@ -58,7 +58,7 @@ export const generators: readonly Generator[] = [
   typescript(
     'oazapfts',
     ['oazapfts@7.5.0', '@oazapfts/runtime@1.2.0'],
-    'oazapfts openapi.json generated/api.ts',
+    'mkdir generated && oazapfts openapi.json generated/api.ts',
   ),
   typescript(
     'openapi-typescript-codegen',

@@ -251,9 +251,11 @@ async function refuseUnfit(knex: Knex, name: string): Promise<void> {
 
 /** What keeps it from being served, as one line for a person. */
 function unusable(error: Error, name: string): Error {
+  // Knex puts the statement in front.
+  const unreachable = `can't be reached: ${error.message.replace(/^.* - /s, '')}.`;
   const reasons: Record<string, string> = {
-    '08001': `can't be reached: ${error.message}.`,
-    '08006': `can't be reached: ${error.message}.`,
+    '08001': unreachable,
+    '08006': unreachable,
     '28000': "doesn't let this user in.",
     '28P01': 'refuses the user or the password.',
     '3D000': "doesn't exist.",

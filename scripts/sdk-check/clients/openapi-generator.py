@@ -11,7 +11,9 @@ from rowfeed_client import (
     UsageApi,
 )
 
-client = ApiClient(Configuration(host=os.environ["ROWFEED_URL"], access_token=os.environ["ROWFEED_KEY"]))
+configuration = Configuration(host=os.environ["ROWFEED_URL"])
+configuration.access_token = os.environ["ROWFEED_KEY"]
+client = ApiClient(configuration)
 collections, rows, usage, health = CollectionsApi(client), RowsApi(client), UsageApi(client), HealthApi(client)
 name = f"sdk_{os.getpid()}"
 milk = {"title": "Milk", "done": False, "tags": ["home", None], "size": {"litres": 1.5}}

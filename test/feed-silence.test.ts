@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { expect } from 'chai';
+import { WebSocket } from 'ws';
+import type { Tail } from '../src/changes.js';
+import { closings, inspectMs, Subscription } from '../src/websocket/subscription.js';
+import { framesOf } from './support/raw-feed.js';
+
+/** A socket that is open and says nothing by itself. */
+class SilentSocket extends EventEmitter {
+  readyState: number = WebSocket.OPEN;
+  pings = 0;
+  closedWith: unknown[] | undefined;
+  isTerminated = false;
+
+  ping(): void {
+    this.pings += 1;
+  }
+  close(...closing: unknown[]): void {
+    this.closedWith = closing;
+  }
+  terminate(): void {
+    this.isTerminated = true;
+    this.readyState = WebSocket.CLOSED;
+  }
+}
+
+const tail = {
+  collection: { id: 1, accountId: 1, name: 'notes', incarnation: 'life' },
+  after: () => undefined,
+  leave: () => undefined,
+} as Partial<Tail> as Tail;
+
+describe('silence on a feed', () => {
+  // Inspections come every second, and a socket opens at any moment between two.
+  for (const phaseMs of [1, 333, 999]) {
+    let webSocket: SilentSocket;
+    let stream: PassThrough;
+    let subscription: Subscription;
+    let from: number;
+
+    /** Inspects until `isDone`; returns the milliseconds that passed, or Infinity after five minutes. */
+    function inspectUntil(isDone: () => boolean): number {
+      for (let passedMs = phaseMs; passedMs < 300_000; passedMs += inspectMs) {
+        subscription.inspect(from + passedMs);
+        if (isDone()) return passedMs;
+      }
+      return Number.POSITIVE_INFINITY;
+    }
+
+    describe(`inspected first after ${phaseMs} ms`, () => {
+      beforeEach(() => {
+        webSocket = new SilentSocket();
+        stream = new PassThrough();
+        from = Date.now();
+        subscription = new Subscription(7, () => undefined);
+        subscription.starts(tail, { seq: 5, isResumed: true }, () => () => undefined);
+        subscription.opened(webSocket as unknown as WebSocket, stream);
+      });
+
+      it('is asked about within 30 s, and taken for death within 90 s', () => {
+        expect(inspectUntil(() => webSocket.pings === 1)).to.be.within(28_000, 30_000);
+        expect(inspectUntil(() => webSocket.isTerminated)).to.be.within(60_000, 90_000);
+        expect(webSocket.pings).to.equal(2);
+      });
+
+      it('that is broken by any sign of life goes on', () => {
+        for (const [n, sign] of ['pong', 'ping', 'message', 'pong', 'pong', 'pong'].entries()) {
+          expect(inspectUntil(() => webSocket.pings === n + 1)).to.be.lessThan(62_000);
+          from += 30_000;
+          webSocket.emit(sign, Buffer.alloc(0), false);
+        }
+        expect(webSocket.isTerminated).to.equal(false);
+      });
+
+      it('is broken by a bookmark within 30 s, for who resumed', () => {
+        expect(inspectUntil(() => stream.readableLength > 0)).to.be.within(28_000, 30_000);
+        const { frames } = framesOf(stream.read() as Buffer);
+        const bookmark = JSON.parse(frames[0]!.payload.toString()) as Record<string, unknown>;
+        expect(bookmark).to.include({ event: 'bookmark', seq: 5, cursor: 'life-5' });
+      });
+
+      it('of a feed that is being closed is left alone', () => {
+        void subscription.end(closings.stopping);
+        expect(inspectUntil(() => webSocket.pings > 0)).to.equal(Number.POSITIVE_INFINITY);
+        expect(webSocket.closedWith).to.deep.equal([1001, 'The service is stopping.']);
+        expect(stream.readableLength).to.equal(0);
+      });
+    });
+  }
+});
