@@ -68,13 +68,12 @@ export async function startServer(
   };
 }
 
-/** Kills every server that a test left running. */
+/** Kills every server that a test left running, also one that it is starting meanwhile. */
 export async function killServers(): Promise<void> {
-  await Promise.all(
-    [...servers].map(async (child) => {
-      const closed = once(child, 'close');
-      child.kill('SIGKILL');
-      await closed;
-    }),
-  );
+  for (let [child] = servers; child !== undefined; [child] = servers) {
+    const closed = once(child, 'close');
+    child.kill('SIGKILL');
+    await closed;
+    servers.delete(child);
+  }
 }
