@@ -200,10 +200,16 @@ function readBodyOf(ctx: Context): ReturnType<typeof readBody> {
   return readBody(ctx);
 }
 
-/** What Node's parser lets pass, and intermediaries may read in another way (RFC 9112, sections 3.2 and 6.1). */
-function refuseAmbiguous({ httpVersion, headers }: IncomingMessage): void {
+/** What Node's parser lets pass, and intermediaries may read in another way (RFC 9112, sections 3.2, 5.1 and 6.1). */
+function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMessage): void {
   if (httpVersion === '1.1' && headers.host === undefined) {
     throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host.');
+  }
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    // Node.js 20.19 takes the space for a part of the name.
+    if (rawHeaders[index]!.endsWith(' ')) {
+      throw new Problem('request_malformed', 'No space goes between the name of a header and its colon.');
+    }
   }
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
