@@ -22,7 +22,7 @@ export function addConformCommand(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nThe exit code is 0 when it does, else 1. Some 200 requests are made and counted.',
+      '\nThe exit code is 0 when it does, else 1. Some 150 requests are counted for the key.',
     )
     .action(async ({ url, key, json }: Options) => {
       // Loaded only here: the other commands need no contract.
