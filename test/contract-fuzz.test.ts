@@ -17,7 +17,7 @@ import { startService, type TestService } from './support/service.js';
 /** Change it to replay a failure; the title names the seed of a run. */
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
 /** The long form is `ROWFEED_TEST_RUNS=50000 npx mocha test/contract-fuzz.test.ts`. */
-const runs = Number(process.env.ROWFEED_TEST_RUNS ?? 2_000);
+const runs = Number(process.env.ROWFEED_TEST_RUNS ?? 1_000);
 const handshakes = Math.ceil(runs / 10);
 const timeoutMs = 20_000 + runs * 20;
 

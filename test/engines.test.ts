@@ -8,7 +8,7 @@ import { startService, type TestService } from './support/service.js';
 
 /** Change it to replay a failure; the report names the seed of a run. */
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
-const runs = Number(process.env.ROWFEED_TEST_ENGINE_RUNS ?? 300);
+const runs = Number(process.env.ROWFEED_TEST_ENGINE_RUNS ?? 100);
 
 /** A request on the collection `{c}`; `{etag}` stands for the last one that an engine gave. */
 interface Step {
