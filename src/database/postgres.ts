@@ -12,7 +12,7 @@ import { type Database, UnusableDatabase } from './opening.js';
 export interface PostgresDatabase extends Database {
   readonly dialect: 'postgres';
   /** Connections of the caller's own, made when they are needed, at most `size` of them. */
-  pool(size: number): Pool;
+  pool(size: number, statementTimeoutMs?: number): Pool;
   /**
    * Hears what is announced on a channel by any instance, itself included. While its connection is lost,
    * which it makes anew, nothing is heard.
@@ -41,8 +41,10 @@ export interface Channel {
 export type Parameter = string | number | null | readonly (string | number)[];
 
 const connectTimeoutMs = 3_000;
-/** A statement that takes longer, a lock or a network that doesn't answer, costs its connection. */
+/** A statement that takes longer, or a network that doesn't answer, costs its connection; it may still take effect. */
 const answerTimeoutMs = 10_000;
+/** As long as on SQLite. The server then says that nothing was changed. */
+const lockTimeoutMs = 5_000;
 /** The server ends a transaction whose instance has gone silent, and with it the locks that others wait for. */
 const silentTransactionMs = 5_000;
 const idleConnectionMs = 60_000;
@@ -65,8 +67,8 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     types: { getTypeParser },
   };
   const closers: (() => Promise<void>)[] = [];
-  const newPool = (size: number): pg.Pool => {
-    const pool = new pg.Pool({ ...settings, max: size, idleTimeoutMillis: idleConnectionMs });
+  const newPool = (size: number, query_timeout = answerTimeoutMs): pg.Pool => {
+    const pool = new pg.Pool({ ...settings, query_timeout, max: size, idleTimeoutMillis: idleConnectionMs });
     // A lost connection fails what is under way on it and leaves the pool. That is all there is to do.
     pool.on('error', ignore);
     pool.on('connect', (client) => client.on('error', ignore));
@@ -98,12 +100,12 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
       retried(
         () =>
           knex.transaction(async (trx) => {
-            await trx.raw(boundSilence);
+            await trx.raw(boundWaits);
             return work(trx);
           }),
         isConflict,
       ),
-    pool: (size) => toPool(newPool(size)),
+    pool: (size, statementTimeoutMs) => toPool(newPool(size, statementTimeoutMs)),
     channel(name, heard) {
       const channel = new ListeningChannel(settings, name, heard);
       closers.push(() => channel.close());
@@ -113,8 +115,9 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
   };
 }
 
-/** To be sent within a transaction that holds locks over a round trip. */
-export const boundSilence = `SET LOCAL idle_in_transaction_session_timeout = ${silentTransactionMs}`;
+/** To be sent within a transaction that holds locks over a round trip: what it and others wait for is bounded. */
+export const boundWaits = `SET LOCAL lock_timeout = ${lockTimeoutMs};
+  SET LOCAL idle_in_transaction_session_timeout = ${silentTransactionMs}`;
 
 /** Runs `work` again, within about a second, while it fails with what may pass. */
 export async function retried<T>(work: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
@@ -136,9 +139,12 @@ export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
-/** Whether the connection was lost before the answer: what it was asked for may have happened or not. */
+/**
+ * Whether the connection was lost before the answer: what it was asked for may have happened or not. Where an answer
+ * was waited for in vain it wasn't lost, and who asks again would wait once more.
+ */
 export function isConnectionLost(error: unknown): boolean {
-  return /^(08(?!001)|57P0[12])/.test(codeOf(error));
+  return /^(08(?!00[17])|57P0[12])/.test(codeOf(error));
 }
 
 /** Instances that start together may create the same table; one of them finds it there. */
@@ -151,8 +157,10 @@ function codeOf(error: unknown): string {
 }
 
 /** What doesn't come from the server has to do with the connection, and gets the SQLSTATE that says so. */
-function named(error: Error, code = '08006'): Error {
+function named(error: Error, lost = '08006'): Error {
   if (error instanceof pg.DatabaseError) return error;
+  // transaction_resolution_unknown
+  const code = error.message === 'Query read timeout' ? '08007' : lost;
   const message = error.message || codeOf(error);
   return Object.assign(error, { code, message });
 }
@@ -256,6 +264,7 @@ function unusable(error: Error, name: string): Error {
   const reasons: Record<string, string> = {
     '08001': unreachable,
     '08006': unreachable,
+    '08007': unreachable,
     '28000': "doesn't let this user in.",
     '28P01': 'refuses the user or the password.',
     '3D000': "doesn't exist.",

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  boundSilence,
+  boundWaits,
   type Connection,
   isConflict,
   isConnectionLost,
@@ -35,7 +35,7 @@ import { SqlEngine } from './sql.js';
 
 export function postgresEngine(database: PostgresDatabase): Engine {
   return new PostgresEngine(database, {
-    writer: database.pool(6),
+    writer: database.pool(6, writeTimeoutMs),
     points: database.pool(2),
     lists: database.pool(2),
     log: database.pool(2),
@@ -60,6 +60,8 @@ interface SeenHead {
 const resendForMs = 3_000;
 const resendEveryMs = 100;
 const pingTimeoutMs = 2_000;
+/** A lock is waited for 5 s, as on SQLite; a second more where the server itself is to give up and say so. */
+const writeTimeoutMs = 6_000;
 
 class PostgresEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = true;
@@ -234,7 +236,7 @@ async function read(connection: Connection, collectionId: number, ids: readonly 
 /** In a transaction that is begun here and has to be ended: until then nobody else moves the head on. */
 async function lock(connection: Connection, collectionId: number, ids: readonly number[]): Promise<State> {
   const [, [head], rows] = await Promise.all([
-    connection.all(`BEGIN; ${boundSilence}`),
+    connection.all(`BEGIN; ${boundWaits}`),
     connection.all<Head>(
       'SELECT seq, next_row_id AS "nextRowId", rows FROM heads WHERE collection_id = $1 FOR UPDATE',
       [collectionId],

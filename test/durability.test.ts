@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { client, disconnect } from './support/client.js';
+import { engine, storageIn, type TestStorage } from './support/engine.js';
+import { killServers, type ServerProcess, startServer } from './support/server-process.js';
+import { removeDirectory, temporaryDirectory } from './support/service.js';
+import { straceSyncs } from './support/strace.js';
+
+const rows = '/v1/collections/notes/rows';
+
+describe('an acknowledged write', function () {
+  this.timeout(30_000);
+  let directory: string;
+  let storage: TestStorage;
+  let key: string;
+  beforeEach(async () => {
+    directory = await temporaryDirectory();
+    storage = await storageIn(directory);
+    key = `test-${randomBytes(18).toString('hex')}`;
+  });
+  afterEach(async () => {
+    await killServers();
+    await storage.remove();
+    await removeDirectory(directory);
+  });
+
+  // PostgreSQL's syncs are its own affair.
+  const itOnSqlite = engine === 'sqlite' ? it : it.skip;
+
+  itOnSqlite('has been synced', async function () {
+    const trace = join(directory, 'trace');
+    const under = straceSyncs(trace);
+    if (under === undefined) this.skip();
+    const server = await startServer(storage.url, key, { under });
+    const owner = client(server, key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    const syncs = (): number => readFileSync(trace, 'utf8').match(/f(data)?sync\(\d+\)\s+= 0/g)?.length ?? 0;
+    const before = syncs();
+    const writes = 30;
+    for (let n = 0; n < writes; n += 1) await owner.post(rows, [{ n }]);
+    expect(syncs() - before).to.be.at.least(writes);
+    disconnect(server.url);
+  });
+
+  itOnSqlite('is not one whose sync failed; the process says so and ends', async function () {
+    // Of each thread, the first ones are those of the start.
+    const under = straceSyncs('/dev/null', '-e', 'inject=fsync,fdatasync:error=EIO:when=20+');
+    if (under === undefined) this.skip();
+    const server = await startServer(storage.url, key, { under });
+    const owner = client(server, key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    let written = 0;
+    let answer = await owner.post(rows, [{ n: 0 }]);
+    while (answer.status === 201) {
+      written += 1;
+      answer = await owner.post(rows, [{ n: written }]);
+    }
+    expect([answer.status, answer.code]).to.deep.equal([503, 'database_unavailable']);
+    // It ends half a second later, perhaps before it has answered.
+    const probe = await client(server)
+      .get('/health')
+      .catch(() => undefined);
+    expect(probe?.json.ok).to.not.equal(true);
+    expect(await server.ended()).to.equal(1);
+    disconnect(server.url);
+    const again = await startServer(storage.url, key);
+    const { rows: found } = (await client(again, key).get('/v1/collections/notes')).json;
+    expect(found).to.be.within(written, written + 1);
+    disconnect(again.url);
+    expect(await again.end('SIGTERM')).to.equal(0);
+  });
+
+  it('and its request are counted, after kill -9 too', async () => {
+    let server: ServerProcess = await startServer(storage.url, key);
+    const owner = client(server, key);
+    /** When each request was answered. */
+    const answered: { readonly at: number; readonly isWrite: boolean }[] = [];
+    let sent = 0;
+    const request = async (isWrite: boolean, send: () => Promise<{ status: number }>): Promise<boolean> => {
+      sent += 1;
+      const status = await send().then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status === 0) return false;
+      expect(status).to.be.within(200, 201);
+      answered.push({ at: performance.now(), isWrite });
+      return true;
+    };
+    await request(true, () => owner.post('/v1/collections', { name: 'notes' }));
+    await request(true, () => owner.post(rows, [{}]));
+    const callers = Array.from({ length: 6 }, async (_, n) => {
+      const isWrite = n % 2 === 0;
+      while (await request(isWrite, () => (isWrite ? owner.post(rows, [{ n }]) : owner.get(`${rows}/1`))));
+    });
+    await sleep(1_000);
+    const killedAt = performance.now();
+    await server.end('SIGKILL');
+    await Promise.all(callers);
+    disconnect(server.url);
+    server = await startServer(storage.url, key);
+    const used = (await client(server, key).get('/v1/usage')).json.requests.used - 1;
+    const writes = answered.filter(({ isWrite }) => isWrite).length;
+    // A flush is 250 ms apart from the next, and takes its time on a busy machine.
+    const settled = answered.filter(({ at, isWrite }) => isWrite || at < killedAt - 500).length;
+    expect(writes).to.be.greaterThan(10);
+    expect(used).to.be.within(settled, sent);
+    disconnect(server.url);
+    await server.end('SIGTERM');
+  });
+});
