@@ -1,6 +1,6 @@
 /**
  * How fast the feed is, with the service, its subscribers and its writers in processes of their own:
- * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency fan-out idle`. Durable writes, keys, metering
+ * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency fan-out idle across`. Durable writes, keys, metering
  * and all checks as anyone meets them. Needs Linux.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -10,7 +10,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { hasPooler, startPooler } from '../test/support/pooler.js';
 import { costOf, pause, type ServerProcess, settle, startServer } from './bench/processes.js';
+import { newStorage, type Storage, startPostgres } from './bench/storage.js';
 import { tableHead, tableRow } from './bench/table.js';
 import { sentField } from './bench-feed/clock.js';
 import type { Order, Reply } from './bench-feed/subscribers.js';
@@ -31,7 +33,7 @@ const seconds = Number(options.seconds);
 const key = `bench-${randomBytes(16).toString('hex')}`;
 const program = join(import.meta.dirname, '../dist/src/cli.js');
 const columns = [
-  { title: 'measured', width: 44, isLeft: true },
+  { title: 'measured', width: 51, isLeft: true },
   { title: 'figure', width: 12 },
   { title: 'goal', width: 10 },
 ];
@@ -65,29 +67,37 @@ class Subscribers {
 
 const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).port);
 
-async function withService(
-  work: (server: ServerProcess, subscribers: Subscribers) => Promise<void>,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
-  const server = await startServer({
+const startService = ({ url, pids }: Pick<Storage, 'url' | 'pids'>): Promise<ServerProcess> =>
+  startServer({
     command: process.execPath,
     words: [program, 'serve'],
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
-      DATABASE_URL: `sqlite:${join(folder, 'rowfeed.db')}`,
+      DATABASE_URL: url,
       ROWFEED_API_KEY: key,
       ROWFEED_MAX_SOCKETS: '100000',
       ROWFEED_MAX_SOCKETS_PER_KEY: '100000',
     },
+    below: pids,
   });
+
+async function createCollection({ origin }: ServerProcess): Promise<void> {
+  await fetch(`${origin}/v1/collections`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: '{"name":"feed"}',
+  });
+}
+
+async function withService(
+  work: (server: ServerProcess, subscribers: Subscribers) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
+  const server = await startService(await newStorage(folder, undefined));
   const subscribers = new Subscribers();
   try {
-    await fetch(`${server.origin}/v1/collections`, {
-      method: 'POST',
-      headers: { 'x-api-key': key, 'content-type': 'application/json' },
-      body: '{"name":"feed"}',
-    });
+    await createCollection(server);
     await work(server, subscribers);
   } finally {
     await subscribers.end();
@@ -135,20 +145,65 @@ async function write(server: ServerProcess, writers: number, batch: number, forS
   return { events, seconds: (performance.now() - from) / 1_000 };
 }
 
+/** The p50 and p99 of one subscriber while one writer writes, in microseconds. */
+async function latencies(
+  subscribers: Subscribers,
+  writing: ServerProcess,
+  following: ServerProcess,
+): Promise<number[]> {
+  await subscribers.ask(open(following, 1));
+  await write(writing, 1, 1, 1);
+  await pause(500);
+  await subscribers.ask({ kind: 'begin' });
+  const { events } = await write(writing, 1, 1, seconds);
+  await pause(500);
+  const { frames, latenciesUs } = await subscribers.ask({ kind: 'report' });
+  if (frames !== events) throw new Error(`${events} writes made ${frames} frames`);
+  return quantiles(latenciesUs, [0.5, 0.99]);
+}
+
 async function measureLatency(): Promise<void> {
   await withService(async (server, subscribers) => {
-    await subscribers.ask(open(server, 1));
-    await write(server, 1, 1, 1);
-    await pause(500);
-    await subscribers.ask({ kind: 'begin' });
-    const { events } = await write(server, 1, 1, seconds);
-    await pause(200);
-    const { frames, latenciesUs } = await subscribers.ask({ kind: 'report' });
-    if (frames !== events) throw new Error(`${events} writes made ${frames} frames`);
-    const [p50, p99] = quantiles(latenciesUs, [0.5, 0.99]);
+    const [p50, p99] = await latencies(subscribers, server, server);
     print('write to event, 1 subscriber, 1 writer: p50', ms(p50!));
     print('p99', ms(p99!));
   });
+}
+
+/** Between two instances on PostgreSQL: told by NOTIFY, and found by polling, since a pooler passes none on. */
+async function measureAcross(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
+  const postgres = await startPostgres(folder);
+  try {
+    await measurePair('NOTIFY', '<= 150 ms', await newStorage(folder, postgres));
+    if (!hasPooler()) return print('by polling', 'not measured: pgbouncer is missing');
+    const storage = await newStorage(folder, postgres);
+    const pooler = await startPooler(storage.url);
+    try {
+      await measurePair('polling', '<= 350 ms', { ...storage, url: pooler.through(storage.url) });
+    } finally {
+      await pooler.close();
+    }
+  } finally {
+    await postgres.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measurePair(by: string, goal: string, storage: Storage): Promise<void> {
+  const writing = await startService(storage);
+  const following = await startService(storage);
+  const subscribers = new Subscribers();
+  try {
+    await createCollection(writing);
+    const [p50, p99] = await latencies(subscribers, writing, following);
+    print(`write to event at another instance, ${by}: p50`, ms(p50!));
+    print('p99', ms(p99!), goal);
+  } finally {
+    await subscribers.end();
+    await writing.stop();
+    await following.stop();
+  }
 }
 
 async function measureFanOut(): Promise<void> {
@@ -160,7 +215,7 @@ async function measureFanOut(): Promise<void> {
     await write(server, writers, batch, 1);
     await pause(500);
     await subscribers.ask({ kind: 'begin' });
-    const before = await costOf(server.pid);
+    const before = await costOf(server);
     const written = await write(server, writers, batch, seconds);
     let reply = await subscribers.ask({ kind: 'report' });
     for (let tries = 0; reply.frames < written.events * count && tries < 50; tries += 1) {
@@ -170,7 +225,7 @@ async function measureFanOut(): Promise<void> {
     if (reply.frames !== written.events * count) {
       throw new Error(`${written.events} events to ${count} subscribers made ${reply.frames} frames`);
     }
-    const cost = await costOf(server.pid);
+    const cost = await costOf(server);
     const [p50, p99] = quantiles(reply.latenciesUs, [0.5, 0.99]);
     const framesPerSecond = reply.frames / written.seconds;
     print(
@@ -192,13 +247,13 @@ async function measureIdle(): Promise<void> {
     // What any load brings about once is there already.
     await subscribers.ask(open(server, 500));
     await write(server, 8, 1, 1);
-    await settle(server.pid);
-    const before = await costOf(server.pid);
+    await settle(server);
+    const before = await costOf(server);
     const { open: opened } = await subscribers.ask(open(server, count));
     if (opened !== count + 500) throw new Error(`only ${opened} feeds are open`);
-    await settle(server.pid);
+    await settle(server);
     await pause(3_000);
-    const after = await costOf(server.pid);
+    const after = await costOf(server);
     print(
       `memory of an idle socket, of ${count}`,
       `${((after.rssBytes - before.rssBytes) / count / 1_024).toFixed(1)} KiB`,
@@ -209,7 +264,12 @@ async function measureIdle(): Promise<void> {
 
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, files in ${tmpdir()}`);
 console.log(tableHead(columns));
-const measurements = { latency: measureLatency, 'fan-out': measureFanOut, idle: measureIdle };
+const measurements = {
+  latency: measureLatency,
+  'fan-out': measureFanOut,
+  idle: measureIdle,
+  across: measureAcross,
+};
 for (const [name, measure] of Object.entries(measurements)) {
   if (chosen.length === 0 || chosen.includes(name)) await measure();
 }

@@ -1,6 +1,7 @@
 /**
  * How fast rowfeed is, each figure as a ratio to a raw `node:http` hello-world measured just before and just after
- * it: `npm run bench`, or some of it: `npm run bench -- read patch`. Needs Linux and wrk.
+ * it: `npm run bench`, or some of it: `npm run bench -- read patch`; on PostgreSQL with `--engine postgres`. Needs
+ * Linux and wrk.
  */
 import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { type CellName, cells } from './bench/cells.js';
 import { measureGrowth } from './bench/growth.js';
+import { measureInstances } from './bench/instances.js';
 import type { Bench } from './bench/measure.js';
 import { comparePeers } from './bench/peers.js';
 import { plotSvg } from './bench/plot.js';
@@ -16,6 +18,7 @@ import { startServer } from './bench/processes.js';
 import { printProfile } from './bench/profile.js';
 import { isValid } from './bench/report.js';
 import { measureRowfeed } from './bench/session.js';
+import { startPostgres } from './bench/storage.js';
 import { requireWrk } from './bench/wrk.js';
 
 interface Options {
@@ -23,6 +26,8 @@ interface Options {
   readonly json?: string;
   readonly plot?: string;
   readonly profile?: CellName;
+  readonly engine: 'sqlite' | 'postgres';
+  readonly instances?: true;
   readonly growth?: true;
   readonly peers?: true;
   readonly peersFolder?: string;
@@ -40,6 +45,12 @@ await new Command('bench')
       names,
     ),
   )
+  .addOption(
+    new Option('--engine <name>', 'what rowfeed keeps its rows in')
+      .choices(['sqlite', 'postgres'])
+      .default('sqlite'),
+  )
+  .option('--instances', 'measure one hot collection under several instances on one PostgreSQL')
   .option('--growth', 'measure at growing numbers of rows and collections')
   .option('--peers', 'measure other servers too, installed from the package registry outside the repository')
   .option('--peers-folder <folder>', 'where they are installed, and kept for the next time')
@@ -52,9 +63,12 @@ await new Command('bench')
 
 async function run(chosenNames: CellName[], options: Options): Promise<void> {
   await requireWrk();
-  const { seconds, json, plot, profile, growth, peers, peersFolder } = options;
+  const { seconds, json, plot, profile, engine, instances, growth, peers, peersFolder } = options;
   const wanted = profile === undefined ? chosenNames : [profile];
-  const chosen = cells.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const chosen = cells
+    .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    // On PostgreSQL the goal is a multiple of PostgREST, which `--peers` holds.
+    .map((cell) => (engine === 'postgres' ? { ...cell, goal: undefined } : cell));
   const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -62,9 +76,13 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
     command: process.execPath,
     words: ['--import', 'tsx', join(import.meta.dirname, 'bench/hello.ts')],
   });
-  const bench: Bench = { folder, seconds, hello, spread: { collections: 1, rowsEach: 100_000 } };
+  const postgres = engine === 'postgres' || instances === true ? await startPostgres(folder) : undefined;
+  const bench: Bench = { folder, seconds, hello, postgres, spread: { collections: 1, rowsEach: 100_000 } };
   try {
     console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, files in ${tmpdir()}`);
+    if (postgres !== undefined)
+      console.log((await postgres.query('postgres', 'SELECT version()'))[0].version);
+    if (instances === true) return await measureInstances(bench);
     if (profile !== undefined) return await printProfile(bench, chosen);
     const groups =
       peers === true
@@ -79,6 +97,7 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
     if (!own.every(isValid)) throw new Error('a cell with errors or without answers is not valid');
   } finally {
     await hello.stop();
+    await postgres?.remove();
   }
 }
 

@@ -1,6 +1,7 @@
 /** Measures one cell of one server, between two measurements of the baseline. */
 import type { Cell, CellName, RequestTemplate } from './cells.js';
 import { costOf, pause, type ServerProcess, settle } from './processes.js';
+import type { Postgres } from './storage.js';
 import { fill, type Spread } from './template.js';
 import { type Load, type LoadResult, runLoad, unanswered } from './wrk.js';
 
@@ -47,8 +48,11 @@ export interface Bench {
   readonly seconds: number;
   readonly spread: Spread;
   readonly hello: ServerProcess;
+  /** What rowfeed keeps its rows in; SQLite when undefined. */
+  readonly postgres: Postgres | undefined;
 }
 
+const connections = 32;
 const warmUpSeconds = 1;
 /** An answer this fast came out of an index: a scan of 100,000 rows takes several times as long. */
 const indexedMs = 5;
@@ -82,8 +86,8 @@ export async function measureAll(
 
 async function measureBaseline({ hello, folder, seconds, spread }: Bench): Promise<number> {
   const request: RequestTemplate = { method: 'GET', path: '/', status: 200 };
-  const load = { origin: hello.origin, request, headers: {}, spread, start: 0, seconds };
-  return (await runLoad(load, folder)).requestsPerSecond;
+  const asking: Asking = { origins: [hello.origin], connections, request, headers: {}, spread };
+  return (await runLoad({ ...asking, start: 0, seconds }, folder)).requestsPerSecond;
 }
 
 type Measured = Omit<Measurement, 'baseline' | 'ratio'>;
@@ -95,16 +99,16 @@ async function measureCell(
   request: RequestTemplate,
 ): Promise<Measured> {
   const { name, server, headers } = target;
-  const asking = { origin: server.origin, request, headers, spread };
+  const asking: Asking = { origins: [server.origin], connections, request, headers, spread };
   const firstAsk = cell === 'order' ? await askFirst(asking, target) : undefined;
   await ask(asking, 0);
   const warmUp = await runLoad({ ...asking, start: 1, seconds: warmUpSeconds }, folder);
-  const costBefore = await costOf(server.pid);
+  const costBefore = await costOf(server);
   const from = monotonicUs();
   const result = await runLoad({ ...asking, start: warmUp.requests + unanswered, seconds }, folder);
   const to = monotonicUs();
-  const cost = await costOf(server.pid);
-  await settle(server.pid);
+  const cost = await costOf(server);
+  await settle(server);
   return {
     ...result,
     server: name,
@@ -123,7 +127,7 @@ async function measureCell(
 type Asking = Omit<Load, 'start' | 'seconds'>;
 
 /** Asks once. @returns milliseconds @throws Error when the answer isn't the one that the load will count on */
-async function ask({ origin, request, headers, spread }: Asking, start: number): Promise<number> {
+async function ask({ origins: [origin], request, headers, spread }: Asking, start: number): Promise<number> {
   const { method, path, body, status } = request;
   const started = performance.now();
   const response = await fetch(origin + fill(path, spread, start), {
@@ -148,7 +152,7 @@ async function askFirst(asking: Asking, { server, makesIndexes }: Target): Promi
     await pause(100);
     if ((await ask(asking, 0)) < indexedMs) indexedAfterMs = performance.now() - started;
   }
-  await settle(server.pid);
+  await settle(server);
   return { firstMs, indexedAfterMs };
 }
 

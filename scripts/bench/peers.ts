@@ -1,7 +1,7 @@
 /** Other servers of the same field, doing the same work in the same run. What can't be had is named, with why. */
 
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Cell } from './cells.js';
@@ -10,13 +10,16 @@ import { feathers } from './peers/feathers.js';
 import { jsonServer } from './peers/json-server.js';
 import type { Peer } from './peers/peer.js';
 import { platformatic } from './peers/platformatic.js';
-import { postgrest } from './peers/postgrest.js';
+import { postgrestColumns, postgrestJson } from './peers/postgrest.js';
 import { soul } from './peers/soul.js';
 import { freePort } from './processes.js';
 import { comparison, type Groups } from './report.js';
 import { measureAndPrint, measureRowfeed } from './session.js';
 
-const peers: readonly Peer[] = [platformatic, soul, feathers, postgrest, jsonServer];
+const peers: readonly Peer[] = [platformatic, soul, feathers, postgrestColumns, jsonServer];
+/** On the PostgreSQL that rowfeed runs on too; the faster form of each cell counts. */
+const peersOnPostgres: readonly Peer[] = [postgrestColumns, postgrestJson];
+const goalOnPostgres = 3;
 
 /** Native parts are built from source where no built ones can be had. */
 const installWithinMs = 15 * 60_000;
@@ -27,21 +30,25 @@ const execute = promisify(execFile);
 export async function comparePeers(bench: Bench, chosen: readonly Cell[], folder: string): Promise<Groups> {
   const groups = new Map<string, readonly Measurement[]>();
   const failures: string[] = [];
-  // As root PostgreSQL runs as a user of its own, who must get at its program.
-  await chmod(bench.folder, 0o755);
   console.log('\nrowfeed');
   groups.set('rowfeed', await measureRowfeed(bench, chosen));
-  for (const peer of peers) {
+  for (const peer of bench.postgres === undefined ? peers : peersOnPostgres) {
     console.log(`\n${peer.title}`);
+    const name = [peer.name, peer.form].filter(Boolean).join(' ');
     try {
-      groups.set(peer.name, await measurePeer(bench, chosen, peer, join(folder, peer.name)));
+      groups.set(name, await measurePeer(bench, chosen, peer, join(folder, peer.name)));
     } catch (error) {
       const [reason] = (error as Error).message.split('\n');
-      failures.push(`${peer.name}: ${reason}`);
+      failures.push(`${name}: ${reason}`);
       console.log(`not measured: ${(error as Error).message}`);
     }
   }
-  const remark = { title: 'x best peer', text: timesBestPeer };
+  const [, ...others] = groups.keys();
+  const goal = bench.postgres === undefined ? undefined : goalOnPostgres;
+  const remark = {
+    title: goal === undefined ? 'x best peer' : `x best peer, goal ${goal.toFixed(1)}`,
+    text: (ratios: readonly (number | undefined)[]) => timesBestPeer(ratios, others, goal),
+  };
   console.log(`\nRatios to the baseline:\n\n${comparison(chosen, groups, remark)}`);
   for (const failure of failures) console.log(`\nnot measured: ${failure}`);
   return groups;
@@ -59,7 +66,13 @@ async function measurePeer(
     items: bench.spread.rowsEach,
     spares: Math.max(bench.spread.rowsEach, deletableRows(bench.seconds)),
   };
-  const server = await peer.start({ installed, data, port: await freePort(), rows });
+  const server = await peer.start({
+    installed,
+    data,
+    port: await freePort(),
+    rows,
+    postgres: bench.postgres,
+  });
   try {
     const target = { name: peer.name, server, headers: {}, requests: peer.requests, makesIndexes: false };
     // The goals are rowfeed's own.
@@ -91,8 +104,15 @@ function withoutNpm(): NodeJS.ProcessEnv {
   );
 }
 
-function timesBestPeer([own, ...others]: readonly (number | undefined)[]): string {
-  const known = others.filter((ratio) => ratio !== undefined);
-  if (own === undefined || known.length === 0) return '';
-  return (own / Math.max(...known)).toFixed(1);
+/** @param names those of the peers, in the order of their ratios */
+function timesBestPeer(
+  [own, ...others]: readonly (number | undefined)[],
+  names: readonly string[],
+  goal: number | undefined,
+): string {
+  const best = Math.max(...others.map((ratio) => ratio ?? 0));
+  if (own === undefined || best === 0) return '';
+  const times = own / best;
+  const reached = goal === undefined ? [] : [times >= goal ? 'yes' : 'no'];
+  return [names[others.indexOf(best)], times.toFixed(1), ...reached].join('  ');
 }

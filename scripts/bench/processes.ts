@@ -5,7 +5,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 
 export interface ServerProcess {
-  readonly pid: number;
+  /** Of all that is counted as this server. */
+  readonly pids: readonly number[];
   /** Where it said that it listens. */
   readonly origin: string;
   /** Sends SIGTERM and waits for the end. */
@@ -19,6 +20,8 @@ export interface Start {
   readonly cwd?: string;
   /** Where it will listen, when known; else the first `http://...` that it prints. */
   readonly origin?: string;
+  /** What runs already and does part of its work: its database, say. */
+  readonly below?: readonly number[];
 }
 
 export interface Cost {
@@ -47,7 +50,14 @@ process.on('exit', () => {
 });
 
 /** Starts a server and waits until it answers on its port. @throws Error with what it printed */
-export async function startServer({ command, words, env = {}, cwd, origin }: Start): Promise<ServerProcess> {
+export async function startServer({
+  command,
+  words,
+  env = {},
+  cwd,
+  origin,
+  below = [],
+}: Start): Promise<ServerProcess> {
   const child = spawn(command, words, {
     env: { ...process.env, ...env },
     ...(cwd !== undefined && { cwd }),
@@ -89,7 +99,7 @@ export async function startServer({ command, words, env = {}, cwd, origin }: Sta
     const place = origin ?? /http:\/\/[\w.[\]:]+:\d+/.exec(output)?.[0];
     if (place !== undefined && (await answers(place))) {
       isServing = true;
-      return { pid: child.pid!, origin: place, stop };
+      return { pids: [child.pid!, ...below], origin: place, stop };
     }
   }
   await stop();
@@ -106,9 +116,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns what the process and all below it have used so far */
-export async function costOf(pid: number): Promise<Cost> {
-  const costs = await Promise.all((await treeOf(pid)).map(costOfOne));
+/** @returns what the processes and all that they started have used so far */
+export async function costOf({ pids }: ServerProcess): Promise<Cost> {
+  const trees = await Promise.all(pids.map(treeOf));
+  const costs = await Promise.all(trees.flat().map(costOfOne));
   const sum = (pick: (cost: Cost) => number): number => costs.reduce((total, cost) => total + pick(cost), 0);
   return {
     cpuUs: sum((cost) => cost.cpuUs),
@@ -119,11 +130,11 @@ export async function costOf(pid: number): Promise<Cost> {
 }
 
 /** Waits until the server has nothing left to do, or for half a minute. */
-export async function settle(pid: number): Promise<void> {
+export async function settle(server: ServerProcess): Promise<void> {
   for (const until = Date.now() + settleMs; Date.now() < until; ) {
-    const before = await costOf(pid);
+    const before = await costOf(server);
     await pause(settleStepMs);
-    if ((await costOf(pid)).cpuUs - before.cpuUs <= idleUs) return;
+    if ((await costOf(server)).cpuUs - before.cpuUs <= idleUs) return;
   }
 }
 

@@ -51,9 +51,7 @@ export function comparison(
   groups: Groups,
   remark: { readonly title: string; readonly text: (ratios: readonly (number | undefined)[]) => string },
 ): string {
-  const titles = [...groups.keys(), remark.title];
-  const columns = [titleColumn, ...titles.map((title) => ({ title, width: Math.max(title.length, 6) }))];
-  const lines = chosen.map(({ name, title }) => {
+  const rows = chosen.map(({ name, title }) => {
     const found = [...groups.values()].map((group) => group.find(({ cell }) => cell === name));
     const texts = found.map((measurement) => {
       if (measurement === undefined) return '-';
@@ -61,10 +59,17 @@ export function comparison(
       return isValid(measurement) ? measurement.ratio.toFixed(3) : 'errors';
     });
     const ratios = found.map((one) => (one !== undefined && isValid(one) ? one.ratio : undefined));
-    return tableRow(columns, [title, ...texts, remark.text(ratios)]);
+    return [title, ...texts, remark.text(ratios)];
   });
-  return [tableHead(columns), ...lines].join('\n');
+  const columns = [titleColumn.title, ...groups.keys(), remark.title].map((title, index) => ({
+    title,
+    width: Math.max(title.length, ...rows.map((texts) => texts[index]!.length)),
+    isLeft: index === 0,
+  }));
+  return [tableHead(columns), ...rows.map((texts) => tableRow(columns, texts))].join('\n');
 }
+
+export const whole = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });
 
 /** Whether every answer was the expected one, and there was one. */
 export const isValid = ({ errors, requests }: Measurement): boolean => errors === 0 && requests > 0;
@@ -77,5 +82,3 @@ function verdict(measurement: Measurement): string {
 }
 
 const tenths = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '');
-
-const whole = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });

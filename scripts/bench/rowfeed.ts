@@ -1,9 +1,10 @@
-/** rowfeed as it is measured: the built program on a SQLite file of its own, with a key, metering and all checks. */
+/** rowfeed as it is measured: the built program on a database of its own, with a key, metering and all checks. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { batchOf, type CellName, type RequestTemplate, sampleRow } from './cells.js';
 import type { Target } from './measure.js';
 import { startServer } from './processes.js';
+import type { Storage } from './storage.js';
 import type { Spread } from './template.js';
 
 const program = join(import.meta.dirname, '../../dist/src/cli.js');
@@ -23,17 +24,19 @@ const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
   doomed: (cell) => cell === 'delete',
 };
 
-export async function startRowfeed(folder: string, nodeOptions: readonly string[] = []): Promise<Target> {
+/** @param storage may be shared by several on PostgreSQL */
+export async function startRowfeed(storage: Storage, nodeOptions: readonly string[] = []): Promise<Target> {
   const server = await startServer({
     command: process.execPath,
     words: [...nodeOptions, program, 'serve'],
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
-      DATABASE_URL: `sqlite:${join(folder, 'rowfeed.db')}`,
+      DATABASE_URL: storage.url,
       ROWFEED_API_KEY: key,
       LOG_LEVEL: 'info',
     },
+    below: storage.pids,
   });
   return { name: 'rowfeed', server, headers, requests, makesIndexes: true };
 }

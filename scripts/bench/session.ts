@@ -1,11 +1,10 @@
 /** Measures rowfeed and prints its figures. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Cell } from './cells.js';
 import { type Bench, deletableRows, type Measurement, measureAll, type Target } from './measure.js';
 import { costOf, settle } from './processes.js';
 import { figuresHead, figuresRow, firstAskNote } from './report.js';
 import { loadRows, startRowfeed } from './rowfeed.js';
+import { newStorage, type Storage } from './storage.js';
 
 /**
  * Loads a new database and starts anew on it, so that loading leaves no trace in the figures.
@@ -17,17 +16,17 @@ export async function measureRowfeed(
   chosen: readonly Cell[],
   nodeOptions: readonly string[] = [],
 ): Promise<Measurement[]> {
-  const folder = await mkdtemp(join(bench.folder, 'rowfeed-'));
-  await load(folder, bench, chosen);
-  const target = await startRowfeed(folder, nodeOptions);
+  const storage = await newStorage(bench.folder, bench.postgres);
+  await load(storage, bench, chosen);
+  const target = await startRowfeed(storage, nodeOptions);
   try {
-    await settle(target.server.pid);
-    const { rssBytes } = await costOf(target.server.pid);
+    await settle(target.server);
+    const { rssBytes } = await costOf(target.server);
     console.log(`memory after the start: ${(rssBytes / 2 ** 20).toFixed(0)} MB\n`);
     return await measureAndPrint(bench, target, chosen);
   } finally {
     await target.server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await storage.remove();
   }
 }
 
@@ -46,8 +45,8 @@ export async function measureAndPrint(
   return measurements;
 }
 
-async function load(folder: string, { spread, seconds }: Bench, chosen: readonly Cell[]): Promise<void> {
-  const target = await startRowfeed(folder);
+async function load(storage: Storage, { spread, seconds }: Bench, chosen: readonly Cell[]): Promise<void> {
+  const target = await startRowfeed(storage);
   const started = performance.now();
   try {
     await loadRows(
@@ -59,5 +58,6 @@ async function load(folder: string, { spread, seconds }: Bench, chosen: readonly
   } finally {
     await target.server.stop();
   }
+  await storage.loaded();
   console.log(`loaded in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
 }

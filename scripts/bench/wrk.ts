@@ -1,4 +1,4 @@
-/** Load from one thread over kept-alive connections by wrk, whose request maker is written here, in Lua. */
+/** Load over kept-alive connections by wrk, whose request maker is written here, in Lua. */
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,9 @@ import type { RequestTemplate } from './cells.js';
 import { luaText, type Spread, toLua } from './template.js';
 
 export interface Load {
-  readonly origin: string;
+  /** Where to: each gets a thread, and its part of the connections. */
+  readonly origins: readonly [string, ...string[]];
+  readonly connections: number;
   readonly request: RequestTemplate;
   readonly headers: Readonly<Record<string, string>>;
   readonly spread: Spread;
@@ -18,13 +20,13 @@ export interface Load {
 export interface LoadResult {
   readonly requests: number;
   readonly requestsPerSecond: number;
+  /** Of each origin. */
+  readonly ofEach: readonly number[];
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** Answers of status 400 and above, and requests that got none. */
   readonly errors: number;
 }
-
-const connections = 32;
 
 /** Requests that were sent and not counted when a run ended may still be carried out: ids to leave out. */
 export const unanswered = 1_000;
@@ -42,38 +44,51 @@ export async function runLoad(load: Load, folder: string): Promise<LoadResult> {
   const script = join(folder, 'request.lua');
   await writeFile(script, luaScript(load));
   const words = [
-    '-t1',
-    `-c${connections}`,
+    `-t${load.origins.length}`,
+    `-c${load.connections}`,
     `-d${load.seconds}s`,
     '--timeout',
     '10s',
     '-s',
     script,
-    load.origin,
+    load.origins[0],
   ];
   const output = await runWrk(words);
   const line = output.split('\n').find((text) => text.startsWith('{'));
   if (line === undefined) throw new Error(`wrk printed no result:\n${output}`);
-  const { microseconds, requests, p50, p99, errors } = JSON.parse(line);
+  const { microseconds, requests, ofEach, p50, p99, errors } = JSON.parse(line);
+  const perSecond = (count: number): number => count / (microseconds / 1e6);
   return {
     requests,
-    requestsPerSecond: requests / (microseconds / 1e6),
+    requestsPerSecond: perSecond(requests),
+    ofEach: ofEach.map(perSecond),
     p50Ms: p50 / 1_000,
     p99Ms: p99 / 1_000,
     errors,
   };
 }
 
-function luaScript({ origin, request, headers, spread, start }: Load): string {
+function luaScript({ origins, request, headers, spread, start }: Load): string {
   const { method, path, body } = request;
-  const fields = { Host: new URL(origin).host, ...headers, ...request.headers };
+  const fields = { Host: new URL(origins[0]).host, ...headers, ...request.headers };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   const begin = `${luaText(`${method} `)} .. ${toLua(path, spread)} .. ${luaText(` HTTP/1.1\r\n${head.join('')}`)}`;
   const end = body === undefined ? luaText('\r\n') : `"Content-Length: " .. #body .. "\\r\\n\\r\\n" .. body`;
+  const places = origins.map((origin) => {
+    const { hostname, port } = new URL(origin);
+    return `{ ${luaText(hostname)}, ${luaText(port)} }`;
+  });
   return `
 local random, floor = math.random, math.floor
-local number = ${start}
+local origins = { ${places.join(', ')} }
+local threads = {}
+number = ${start}
 math.randomseed(${start} + os.time())
+
+function setup(thread)
+  threads[#threads + 1] = thread
+  thread.addr = wrk.lookup(unpack(origins[#threads]))[1]
+end
 
 function request()
   number = number + 1
@@ -83,8 +98,10 @@ end
 
 function done(summary, latency)
   local errors = summary.errors
-  io.write(string.format('\\n{"microseconds":%d,"requests":%d,"p50":%d,"p99":%d,"errors":%d}\\n',
-    summary.duration, summary.requests, latency:percentile(50), latency:percentile(99),
+  local each = {}
+  for index, thread in ipairs(threads) do each[index] = thread:get("number") - ${start} end
+  io.write(string.format('\\n{"microseconds":%d,"requests":%d,"ofEach":[%s],"p50":%d,"p99":%d,"errors":%d}\\n',
+    summary.duration, summary.requests, table.concat(each, ","), latency:percentile(50), latency:percentile(99),
     errors.status + errors.connect + errors.read + errors.write + errors.timeout))
 end
 `;

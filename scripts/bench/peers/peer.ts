@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import type { Target } from '../measure.js';
 import type { ServerProcess } from '../processes.js';
+import type { Postgres } from '../storage.js';
 
 export interface Peer {
   /** Its folder's name, and the column's. */
   readonly name: string;
+  /** How it holds the rows, where there are several ways. */
+  readonly form?: string;
   readonly title: string;
   /** From the package registry: names and versions. */
   readonly packages: Readonly<Record<string, string>>;
@@ -26,6 +29,8 @@ export interface Place {
   readonly data: string;
   readonly port: number;
   readonly rows: RowCounts;
+  /** The database that all of this run are to keep their rows in, if it isn't the peer's choice. */
+  readonly postgres: Postgres | undefined;
 }
 
 /** How many rows to make: `items` for all cells, `spares` to be deleted. */
