@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { client, disconnect } from './support/client.js';
-import { storageIn } from './support/engine.js';
+import { engine, storageIn } from './support/engine.js';
 import { feed } from './support/feed.js';
 import { killServers, type ServerProcess, startServer } from './support/server-process.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
@@ -94,6 +95,10 @@ describe('a stop', function () {
     const messages = server.log.map((line) => JSON.parse(line).msg);
     expect(messages).to.include('stopping');
     expect(messages.at(-1)).to.equal('stopped');
+
+    if (engine === 'sqlite') {
+      expect(readdirSync(directory).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
+    }
 
     // What was acknowledged was followed, and is there after the next start.
     const again = await startServer(storage.url, key);

@@ -68,7 +68,8 @@ export function makeFolderOf(file: string): void {
 
 /**
  * One server a file: holds an exclusive lock on a file beside the database, which the operating system
- * lets go of when the process ends, however it ends.
+ * lets go of when the process ends, however it ends. That file stays: where one is removed, two servers may hold
+ * locks on two files of that name.
  */
 export function lockFile(file: string): Promise<() => Promise<void>> {
   return new Promise((resolve, reject) => {
@@ -78,6 +79,21 @@ export function lockFile(file: string): Promise<() => Promise<void>> {
         if (!error) return resolve(() => new Promise((done) => lock.close(() => done())));
         lock.close(() => reject(new UnusableDatabase(`Another rowfeed server is using ${file}.`)));
       });
+    });
+  });
+}
+
+/**
+ * Leaves one file where it can: the last connection to close folds the write-ahead log into the database and removes
+ * it, but two that close at the same moment may each take the other for one that stays. A further one is alone.
+ */
+export function foldLog(file: string): Promise<void> {
+  if (!existsSync(`${file}-wal`)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const database = new sqlite3.Database(file, sqlite3.OPEN_READWRITE, (error) => {
+      if (error) return resolve();
+      // It knows of the log once it has read.
+      database.exec('SELECT 1 FROM sqlite_schema', () => database.close(() => resolve()));
     });
   });
 }

@@ -7,6 +7,7 @@ import type { Database, OpenOptions } from './opening.js';
 import {
   applicationId,
   codeOf,
+  foldLog,
   lockFile,
   makeFolderOf,
   refuseDamaged,
@@ -78,6 +79,7 @@ export async function openSqlite(file: string, { role, broken }: OpenOptions): P
   const close = async (): Promise<void> => {
     await readers.destroy();
     await knex.destroy();
+    if (role === 'server') await foldLog(file);
     await lock?.();
   };
   try {
