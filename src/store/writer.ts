@@ -36,8 +36,11 @@ const maxGroupSize = 4_194_304;
 /** Beyond these the service is overloaded: about a second's work, and what memory allows. */
 const maxQueuedWrites = 10_000;
 const maxQueuedSize = 67_108_864;
-/** A crash loses at most the reads counted within this time. */
-const usageFlushMs = 250;
+/**
+ * How often what was counted is committed where no write takes it along. A crash loses at most the reads of the last
+ * 250 ms, which leaves 150 ms to the commit and to the one under way before it.
+ */
+const usageFlushMs = 100;
 /** No collection has the id 0. */
 const sharedLane = 0;
 
@@ -135,8 +138,10 @@ export class Writer {
     // Begun at the end of the turn, so that requests read from several sockets in it share the group.
     await new Promise<void>((resolve) => setImmediate(resolve));
     do {
+      // Only what waits by now: it comes after a commit of all that was counted before it.
+      const isAwaited = lane.exclusive.length > 0;
       await this.#commit(this.#nextGroup(lane));
-      await lane.exclusive.shift()?.run();
+      if (isAwaited) await lane.exclusive.shift()?.run();
     } while (lane.queue.length > 0 || lane.exclusive.length > 0);
     this.#lanes.delete(number);
   }
@@ -156,8 +161,11 @@ export class Writer {
 
   /** Commits what was counted and not with a group. */
   async #flushUsage(): Promise<void> {
-    if (this.#engine.commitsInParallel) await this.#count();
-    else await this.#lane(sharedLane).running;
+    if (this.#engine.commitsInParallel) return this.#count();
+    const lane = this.#lane(sharedLane);
+    // A commit that is under way may have been too early.
+    lane.exclusive.push({ run: () => Promise.resolve(), reject: () => undefined });
+    await lane.running;
   }
 
   /**
