@@ -16,7 +16,7 @@ import {
   type Key,
   type Scope,
 } from './keys.js';
-import type { Logger } from './log.js';
+import { type Logger, OutageLog } from './log.js';
 import { registryVersion } from './registry.js';
 import type { Meter } from './usage.js';
 
@@ -105,10 +105,11 @@ export class Authenticator {
   /** Reads the registry and begins to watch it. */
   async start(): Promise<void> {
     await this.#poll();
+    // What was known stays in force while the database is away.
+    const outage = new OutageLog(this.#log, 'reading the registry');
     this.#timer = setInterval(() => {
       this.#polling ??= this.#poll()
-        // What was known stays in force while the database is away.
-        .catch((error) => this.#log?.warn(error, 'the registry could not be read; it is tried again'))
+        .then(outage.worked, outage.failed)
         .finally(() => (this.#polling = undefined));
     }, this.#pollMs).unref();
   }
@@ -124,7 +125,7 @@ export class Authenticator {
 
   /**
    * The caller who presents a key, in `Authorization: Bearer`, `x-api-key` or, for feeds, the query parameter
-   * `api_key`. Synchronous for a key seen before; errors of the database pass through.
+   * `api_key`. Synchronous for a key in use; errors of the database pass through.
    *
    * @param address of the client, for the limit on guessing
    * @throws Problem credentials_conflict, key_missing, key_invalid or too_many_attempts
@@ -139,7 +140,8 @@ export class Authenticator {
     const now = this.#now();
     if (known === undefined || known.caller.expiresAt <= now) return this.#lookUp(text, address);
     known.usedAt = now;
-    return known.caller;
+    const caughtUp = this.#meter.catchUp(known.caller.accountId);
+    return caughtUp === undefined ? known.caller : caughtUp.then(() => known.caller);
   }
 
   /**
@@ -187,6 +189,7 @@ export class Authenticator {
       if (reading !== this.#reading) continue;
       const caller = toCaller(key, reading);
       this.#remember(text, { caller, usedAt: now, writtenAt: key.lastUsedAt ?? 0 });
+      await this.#meter.catchUp(key.accountId);
       return caller;
     }
   }

@@ -39,6 +39,29 @@ export function redactUrl(url: string): string {
   return redact(url.slice(0, start) + parts.map(redactParameter).join('&'));
 }
 
+/** What is tried again and again: its failure is logged once when it begins, and once when it is over. */
+export class OutageLog {
+  readonly #log: Logger | undefined;
+  readonly #what: string;
+  #isOut = false;
+
+  /** `what`: the thing that fails, to begin a sentence with. */
+  constructor(log: Logger | undefined, what: string) {
+    this.#log = log;
+    this.#what = what;
+  }
+
+  readonly failed = (error: unknown): void => {
+    if (!this.#isOut) this.#log?.warn(error, `${this.#what} fails; it is tried again until it works`);
+    this.#isOut = true;
+  };
+
+  readonly worked = (): void => {
+    if (this.#isOut) this.#log?.info(`${this.#what} works again`);
+    this.#isOut = false;
+  };
+}
+
 const mask = '[redacted]';
 const keys = /rf_[0-9A-Za-z]{38}/g;
 const queryKeys = /(\bapi_key=)[^&\s"'#\\]*/gi;

@@ -32,8 +32,9 @@ export class Quota {
     return this.#plan;
   }
 
-  /** Start of the period that is being counted. */
-  get start(): number {
+  /** Start of the period that is being counted at `now`. */
+  startAt(now: number): number {
+    this.#advance(now);
     return this.#period.start;
   }
 

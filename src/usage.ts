@@ -2,15 +2,17 @@
  * Metering: every request with a valid key counts once. Counts are made in memory and committed by the store,
  * those of writes together with the write; what is kept are the requests of each key, UTC hour and instance.
  *
- * One instance keeps a quota exactly. Several each admit what they know to be left, and learn what the others
- * admitted with a delay of `flush (250 ms) + refreshMs (1 s)`: a quota can be overshot by what the others admit
- * in that time. A burst is limited on each instance by itself.
+ * One instance keeps a quota exactly. Several each admit what they know to be left. What one has counted is
+ * committed 250 ms later at most; the others ask for it every second (`refreshMs`) for the accounts that use them,
+ * and before the first request of one that didn't lately. So a quota is overshot by at most what the instances admit
+ * within 1.25 s and the time of that query, more only while the database is away. A burst is limited on each instance
+ * by itself.
  */
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { components } from '../generated/openapi.js';
 import type { Database } from './database.js';
-import type { Logger } from './log.js';
+import { type Logger, OutageLog } from './log.js';
 import { type Plan, periodAt, toPlan, unlimited } from './plans.js';
 import { Quota, type RateLimitHeaders } from './quota.js';
 
@@ -37,6 +39,19 @@ interface Metered {
   readonly accountId: number;
 }
 
+/** The requests of one key in a period. */
+interface KeyUsage {
+  readonly id: string;
+  readonly accountId: number;
+  readonly requests: number;
+}
+
+/** Something done from time to time, once at a time. */
+interface Task {
+  readonly timer: NodeJS.Timeout;
+  running: Promise<void> | undefined;
+}
+
 /** The requests of one key in one hour. */
 interface Counter {
   readonly keyId: string;
@@ -53,6 +68,8 @@ const dayMs = 24 * hourMs;
 /** Hours older than this are folded into days. */
 const foldAfterMs = 2 * dayMs;
 const dayOfHour = `hour - hour % ${dayMs}`;
+/** Accounts asked for in one statement: engines bound the parameters. */
+const maxAccountsAtOnce = 500;
 
 export class Meter {
   readonly #database: Database;
@@ -65,10 +82,12 @@ export class Meter {
   /** By account; those without a plan have none. */
   readonly #quotas = new Map<number, Quota>();
   /** The accounts with a quota that were counted since the last refresh. */
-  readonly #active = new Set<number>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  #active = new Set<number>();
+  /** Those whose quota holds what was committed by the last refresh, or later. */
+  readonly #fresh = new Set<number>();
+  readonly #catchingUp = new Map<number, Promise<void>>();
+  readonly #tasks: Task[] = [];
   #pending: Counter[] = [];
-  #background: Promise<void> | undefined;
 
   constructor(database: Database, options: MeterOptions = {}) {
     this.#database = database;
@@ -80,16 +99,16 @@ export class Meter {
 
   /** Begins what goes on in the background. */
   start(): void {
-    if (this.#refreshMs > 0) this.#every(this.#refreshMs, () => this.refresh());
-    this.#every(hourMs, () => {
+    if (this.#refreshMs > 0) this.#every(this.#refreshMs, 'reading the usage', () => this.refresh());
+    this.#every(hourMs, 'folding the usage', () => {
       this.#forgetIdle();
       return foldUsage(this.#database, this.#now());
     });
   }
 
   async stop(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#background;
+    for (const { timer } of this.#tasks) clearInterval(timer);
+    await Promise.all(this.#tasks.map(({ running }) => running));
   }
 
   /** Makes the account's plan known; its callers can be counted from then on. */
@@ -100,13 +119,30 @@ export class Meter {
     }
     while (this.#quotas.get(accountId)?.plan.period !== plan.period) {
       const { start, end } = periodAt(plan.period, this.#now());
-      const used = sum(await this.#requestsByKey(accountId, start));
+      const used = sum(await this.#requestsByKey([accountId], start));
       const now = this.#now();
       if (now < end && this.#quotas.get(accountId)?.plan.period !== plan.period) {
         this.#quotas.set(accountId, new Quota(plan, used, now));
+        this.#fresh.add(accountId);
       }
     }
     this.#quotas.get(accountId)?.change(plan);
+  }
+
+  /**
+   * Corrects the quota of an account that was not in use here lately, so that nothing is admitted that the others are
+   * known to have used up; undefined where that isn't needed. If the database can't tell, what is known has to do.
+   */
+  catchUp(accountId: number): Promise<void> | undefined {
+    if (this.#refreshMs === 0 || this.#fresh.has(accountId) || !this.#quotas.has(accountId)) return undefined;
+    let catchingUp = this.#catchingUp.get(accountId);
+    if (catchingUp === undefined) {
+      catchingUp = this.#correct([accountId])
+        .catch(() => undefined)
+        .finally(() => this.#catchingUp.delete(accountId));
+      this.#catchingUp.set(accountId, catchingUp);
+    }
+    return catchingUp;
   }
 
   /**
@@ -169,14 +205,15 @@ export class Meter {
     const keys = await knex('keys').where({ account_id: accountId }).orderBy(['created_at', 'id']);
     const plan = account.name === null ? undefined : toPlan(account);
     const { start, end } = periodAt(plan?.period ?? 'month', now);
-    const requests = await this.#requestsByKey(accountId, start);
+    const counted = await this.#requestsByKey([accountId], start);
+    const requests = new Map(counted.map((key) => [key.id, key.requests]));
     const isInUse = (key: { revoked_at: unknown; expires_at: unknown }): boolean =>
       key.revoked_at === null && (key.expires_at === null || Number(key.expires_at) > now);
     return {
       account: account.account,
       plan: plan?.name ?? unlimited,
       period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
-      requests: { used: sum(requests), ...(plan && { limit: plan.requests }) },
+      requests: { used: sum(counted), ...(plan && { limit: plan.requests }) },
       keys: keys
         .filter((key) => isInUse(key) || requests.get(key.id))
         .map(({ id, name }) => ({ id, name, requests: requests.get(id) ?? 0 })),
@@ -185,22 +222,52 @@ export class Meter {
 
   /** Corrects the quotas that were used here lately by what other instances have committed. */
   async refresh(): Promise<void> {
-    const accounts = [...this.#active];
-    this.#active.clear();
-    for (const accountId of accounts) {
-      const start = this.#quotas.get(accountId)?.start;
+    const active = this.#active;
+    this.#active = new Set();
+    for (const accountId of this.#fresh) if (!active.has(accountId)) this.#fresh.delete(accountId);
+    try {
+      await this.#correct([...active]);
+    } catch (error) {
+      for (const accountId of active) this.#fresh.delete(accountId);
+      throw error;
+    }
+  }
+
+  async #correct(accountIds: readonly number[]): Promise<void> {
+    const byStart = new Map<number, number[]>();
+    for (const accountId of accountIds) {
+      const start = this.#quotas.get(accountId)?.startAt(this.#now());
       if (start === undefined) continue;
-      const used = sum(await this.#requestsByKey(accountId, start));
+      const sharing = byStart.get(start);
+      if (sharing === undefined) byStart.set(start, [accountId]);
+      else sharing.push(accountId);
+    }
+    for (const [start, sharing] of byStart) {
+      for (let first = 0; first < sharing.length; first += maxAccountsAtOnce) {
+        await this.#correctSince(start, sharing.slice(first, first + maxAccountsAtOnce));
+      }
+    }
+  }
+
+  async #correctSince(start: number, accountIds: readonly number[]): Promise<void> {
+    const used = new Map(accountIds.map((accountId) => [accountId, 0]));
+    for (const { accountId, requests } of await this.#requestsByKey(accountIds, start)) {
+      used.set(accountId, used.get(accountId)! + requests);
+    }
+    for (const [accountId, requests] of used) {
       const quota = this.#quotas.get(accountId);
-      if (quota?.start === start) quota.correct(used);
+      // The period may have changed meanwhile.
+      if (quota?.startAt(this.#now()) !== start) continue;
+      quota.correct(requests);
+      this.#fresh.add(accountId);
     }
   }
 
   /**
-   * The requests since `start` of each key of the account: those committed, and of this instance's own in
+   * The requests since `start` of each key of the accounts: those committed, and of this instance's own in
    * the last two hours what memory holds, as nobody else can tell which of them are committed already.
    */
-  async #requestsByKey(accountId: number, start: number): Promise<Map<string, number>> {
+  async #requestsByKey(accountIds: readonly number[], start: number): Promise<KeyUsage[]> {
     const recent = hourOf(this.#now()) - hourMs;
     const rows = await this.#database
       .knex('keys')
@@ -210,15 +277,17 @@ export class Meter {
           .onVal('usage.hour', '>=', start)
           .andOn((or) => or.onVal('usage.hour', '<', recent).orOnVal('usage.instance', '<>', this.#instance)),
       )
-      .where('keys.account_id', accountId)
+      .whereIn('keys.account_id', accountIds)
       .groupBy('keys.id')
-      .select('keys.id')
+      .select('keys.id', 'keys.account_id as accountId')
       .sum('usage.requests as requests');
     // Over a full hour memory has moved on since.
-    if (hourOf(this.#now()) - hourMs !== recent) return this.#requestsByKey(accountId, start);
-    return new Map(
-      rows.map(({ id, requests }) => [id, Number(requests) + this.#counted(id, Math.max(start, recent))]),
-    );
+    if (hourOf(this.#now()) - hourMs !== recent) return this.#requestsByKey(accountIds, start);
+    return rows.map(({ id, accountId, requests }) => ({
+      id,
+      accountId: Number(accountId),
+      requests: Number(requests) + this.#counted(id, Math.max(start, recent)),
+    }));
   }
 
   #counted(keyId: string, since: number): number {
@@ -245,13 +314,15 @@ export class Meter {
     for (const [keyId, { hour }] of this.#counters) if (hour < recent) this.#counters.delete(keyId);
   }
 
-  #every(periodMs: number, work: () => Promise<void>): void {
+  #every(periodMs: number, what: string, work: () => Promise<void>): void {
+    const outage = new OutageLog(this.#log, what);
     const run = (): void => {
-      this.#background ??= work()
-        .catch((error) => this.#log?.warn(error, 'usage could not be read or folded; it is tried again'))
-        .finally(() => (this.#background = undefined));
+      task.running ??= work()
+        .then(outage.worked, outage.failed)
+        .finally(() => (task.running = undefined));
     };
-    this.#timers.push(setInterval(run, periodMs).unref());
+    const task: Task = { timer: setInterval(run, periodMs).unref(), running: undefined };
+    this.#tasks.push(task);
   }
 }
 
@@ -291,10 +362,8 @@ export async function foldUsage(database: Database, now: number): Promise<void> 
   });
 }
 
-function sum(requestsByKey: ReadonlyMap<string, number>): number {
-  let total = 0;
-  for (const requests of requestsByKey.values()) total += requests;
-  return total;
+function sum(keys: readonly KeyUsage[]): number {
+  return keys.reduce((total, { requests }) => total + requests, 0);
 }
 
 function hourOf(now: number): number {

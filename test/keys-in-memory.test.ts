@@ -16,6 +16,7 @@ import {
   rotateKey,
   updateKey,
 } from '../src/keys.js';
+import { createLogger } from '../src/log.js';
 import { Meter } from '../src/usage.js';
 import { client } from './support/client.js';
 import { failure, freshDatabase, type TestDatabase } from './support/database.js';
@@ -45,6 +46,7 @@ describe('a key in memory', () => {
   let isAway: boolean;
   let meter: Meter;
   let authenticator: Authenticator;
+  const log: string[] = [];
 
   beforeEach(async () => {
     await openFresh();
@@ -58,7 +60,12 @@ describe('a key in memory', () => {
     });
     const reached: Database = { ...database, knex };
     meter = new Meter(reached, { now: () => now });
-    authenticator = new Authenticator(reached, meter, { now: () => now, pollMs: 20 });
+    log.length = 0;
+    authenticator = new Authenticator(reached, meter, {
+      now: () => now,
+      pollMs: 20,
+      log: createLogger('info', { write: (line) => void log.push(line) }),
+    });
     await authenticator.start();
   });
   afterEach(async () => {
@@ -90,6 +97,19 @@ describe('a key in memory', () => {
     await sleep(100);
     expect(authenticator.authenticate({ 'x-api-key': text }, undefined, '')).to.not.be.instanceOf(Promise);
     expect(await failure(present(generateKey())), 'not known yet').to.equal('the database is away');
+  });
+
+  it('is told once in the log that it can not be read again, and once that it can', async () => {
+    for (let outage = 1; outage <= 2; outage += 1) {
+      isAway = true;
+      await sleep(150);
+      expect(log).to.have.length(2 * outage - 1);
+      expect(log.at(-1)).to.match(/"level":"warn".*the database is away.*reading the registry fails/);
+      isAway = false;
+      await sleep(150);
+      expect(log).to.have.length(2 * outage);
+      expect(log.at(-1)).to.match(/"level":"info".*reading the registry works again/);
+    }
   });
 
   it('ends the very millisecond it expires', async () => {

@@ -253,6 +253,63 @@ describe('the meter', () => {
     ).to.equal(99);
   });
 
+  it('on an instance that was not in use knows what the others have used before it admits anything', async () => {
+    const [busy, idle] = [newMeter(1_000), newMeter(1_000)];
+    const { accountId } = key;
+    for (const meter of [busy, idle]) await meter.load(accountId, plan(10, 'day'));
+    expect(idle.catchUp(accountId), 'just loaded').to.equal(undefined);
+    await idle.refresh();
+    count(busy, 10);
+    await commit(busy.drain());
+    const asked = [idle.catchUp(accountId), idle.catchUp(accountId)];
+    expect(asked[0]).to.be.instanceOf(Promise).and.equal(asked[1]);
+    await asked[0];
+    refused(() => count(idle, 1));
+    expect(idle.catchUp(accountId), 'known for the next second').to.equal(undefined);
+
+    now += dayMs;
+    count(busy, 10);
+    await commit(busy.drain());
+    await idle.refresh();
+    await idle.refresh();
+    await idle.catchUp(accountId);
+    refused(() => count(idle, 1));
+    expect(idle.catchUp(accountId + 1), 'an account without a plan').to.equal(undefined);
+  });
+
+  it('corrects the quotas of all accounts in use, whatever their periods', async () => {
+    const callers = [
+      key,
+      await newCaller('a', 'shop'),
+      await newCaller('b', 'mill'),
+      await newCaller('c', 'inn'),
+    ];
+    const plans = [plan(5, 'hour'), plan(5, 'day'), plan(5, 'month'), plan(5, 'day')];
+    const [here, there] = [newMeter(1_000), newMeter(1_000)];
+    for (const [n, { accountId }] of callers.entries()) await here.load(accountId, plans[n]);
+    for (const [n, caller] of callers.entries()) count(there, n, caller);
+    await commit(there.drain());
+    for (const caller of callers) count(here, 1, caller);
+    await here.refresh();
+    for (const [n, caller] of callers.entries()) {
+      count(here, 4 - n, caller);
+      refused(() => count(here, 1, caller));
+    }
+  });
+
+  it('folds without reading what is folded already', async () => {
+    const { knex, dialect } = database;
+    const query = "SELECT key_id FROM usage WHERE instance <> '' AND hour < 7";
+    const lines = await (dialect === 'sqlite'
+      ? knex.raw(`EXPLAIN QUERY PLAN ${query}`)
+      : knex.transaction(async (trx) => {
+          // Of a table as small as this one it would read everything.
+          await trx.raw('SET LOCAL enable_seqscan = off');
+          return (await trx.raw(`EXPLAIN ${query}`)).rows;
+        }));
+    expect(JSON.stringify(lines)).to.contain('usage_unfolded');
+  });
+
   it('refreshes by itself where there are several', async () => {
     const [one, two] = [newMeter(20), newMeter(20)];
     for (const meter of [one, two]) await meter.load(key.accountId, plan(10, 'day'));

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../src/database.js';
-import { createKey, type NewKey, type Rights, revokeKey, updateKey } from '../../src/keys.js';
+import { createKey, type NewKey, type Rights, revokeKey, rotateKey, updateKey } from '../../src/keys.js';
 import { assignPlan, type Plan, setPlan } from '../../src/plans.js';
 import type { TestService } from './service.js';
 
@@ -30,6 +30,13 @@ export async function newKey(service: TestService, wish: KeyWish = {}): Promise<
 
 export function revoke(service: TestService, id: string): Promise<unknown> {
   return administer(service, (database) => revokeKey(database, id));
+}
+
+/** A key like this one, which ends after `graceMs`. */
+export async function rotate(service: TestService, id: string, graceMs: number): Promise<NewKey> {
+  const key = await administer(service, (database) => rotateKey(database, id, { graceMs }));
+  service.secrets.add(key.text);
+  return key;
 }
 
 export function changeRights(service: TestService, id: string, rights: Partial<Rights>): Promise<unknown> {
