@@ -3438,7 +3438,13 @@ info:
   &#34;detail&#34;: &#34;The page is over 16 MiB; ask for fewer rows.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;page_too_large&#34;,
-  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
+  &#34;errors&#34;: [
+    {
+      &#34;parameter&#34;: &#34;limit&#34;,
+      &#34;detail&#34;: &#34;must be smaller for rows as large as these&#34;
+    }
+  ]
 }</code></pre></details></td></tr>
 <tr id="error-key_missing">
 <td><span class="status s4">401</span></td>

@@ -2271,6 +2271,9 @@ components:
         instance: /v1/collections/notes/rows
         code: page_too_large
         request_id: b7c41e5a90d24f6f
+        errors:
+          - parameter: limit
+            detail: must be smaller for rows as large as these
     key_missing:
       summary: No key
       value:
@@ -6297,7 +6300,13 @@ export const openapiJson = `{
           "detail": "The page is over 16 MiB; ask for fewer rows.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_too_large",
-          "request_id": "b7c41e5a90d24f6f"
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "parameter": "limit",
+              "detail": "must be smaller for rows as large as these"
+            }
+          ]
         }
       },
       "key_missing": {
@@ -10373,7 +10382,13 @@ export const openapi30Json = `{
           "detail": "The page is over 16 MiB; ask for fewer rows.",
           "instance": "/v1/collections/notes/rows",
           "code": "page_too_large",
-          "request_id": "b7c41e5a90d24f6f"
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "parameter": "limit",
+              "detail": "must be smaller for rows as large as these"
+            }
+          ]
         }
       },
       "key_missing": {

@@ -154,8 +154,11 @@ export class Store {
       const read = await this.#reader.list(collection.id, query);
       if (read === undefined) return undefined;
       const { head, page, total } = read;
-      if (page === undefined)
-        throw new Problem('page_too_large', 'The page is over 16 MiB; ask for fewer rows.');
+      if (page === undefined) {
+        throw new Problem('page_too_large', 'The page is over 16 MiB; ask for fewer rows.', {
+          errors: [{ parameter: 'limit', detail: 'must be smaller for rows as large as these' }],
+        });
+      }
       return { page, total, cursor: cursor(collection.incarnation, head) };
     });
   }

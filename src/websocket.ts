@@ -68,12 +68,9 @@ export class Feed {
     this.#webSockets.on('headers', (headers, request) => {
       headers.push(`Request-Id: ${requestIdOf(request.headers)}`, 'X-Content-Type-Options: nosniff');
     });
-    this.#webSockets.on('wsClientError', (_error, socket, request) => {
-      this.#refuse(
-        request,
-        socket,
-        new Problem('request_malformed', 'The WebSocket handshake is malformed.'),
-      );
+    // Emitted within `handleUpgrade`, so it is answered and counted as the other refusals are.
+    this.#webSockets.on('wsClientError', () => {
+      throw new Problem('request_malformed', 'The WebSocket handshake is malformed.');
     });
     this.#inspection = setInterval(() => {
       const now = Date.now();

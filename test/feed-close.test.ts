@@ -1,5 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { begin, collection, cursorNow, follow, owner, rows, serve, service } from './support/observed.js';
+import type { Feed } from './support/feed.js';
+import {
+  begin,
+  collection,
+  cursorNow,
+  follow,
+  owner,
+  range,
+  rows,
+  serve,
+  service,
+} from './support/observed.js';
 import { changeRights, newKey, revoke } from './support/registry.js';
 
 describe('the feed: close', () => {
@@ -75,6 +87,31 @@ describe('the feed: close', () => {
     for (let n = 0; n < 100; n += 1) patient.socket.send('x');
     for (let n = 0; n < 101; n += 1) hasty.socket.send('x');
     expect((await hasty.closed()).code).to.equal(1008);
+    expect(await patient.drain(owner)).to.deep.equal([]);
+  });
+
+  it('1008 for them wherever the second begins, and not for as many in two', async () => {
+    /** Sends some frames, and waits until the service has read them. */
+    const say = async ({ socket }: Feed, frames: number): Promise<void> => {
+      for (let n = 1; n < frames; n += 1) socket.send('x');
+      const answered = new Promise((resolve) => socket.once('pong', resolve));
+      socket.ping();
+      await answered;
+    };
+    const hurry = async (): Promise<void> => {
+      const hasty = await follow();
+      const from = performance.now();
+      await say(hasty, 60);
+      await sleep(300);
+      for (let n = 0; n < 41; n += 1) hasty.socket.send('x');
+      // This process was held up.
+      if (performance.now() - from > 900) return hurry();
+      expect((await hasty.closed()).code).to.equal(1008);
+    };
+    const patient = await follow();
+    await say(patient, 100);
+    await Promise.all(range(0, 3).map((quarter) => sleep(quarter * 250).then(hurry)));
+    await say(patient, 100);
     expect(await patient.drain(owner)).to.deep.equal([]);
   });
 

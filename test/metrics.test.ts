@@ -4,7 +4,9 @@ import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { engine } from './support/engine.js';
 import { feed } from './support/feed.js';
+import { feedRequest } from './support/raw-feed.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
+import { sendRaw } from './support/wire.js';
 
 describe('/metrics', () => {
   let service: TestService;
@@ -44,6 +46,13 @@ describe('/metrics', () => {
     await client(service).get(rows);
     const follower = await feed(service, { key: service.key, collection });
     await follower.close();
+    const handshake = feedRequest(service, { collection });
+    const [refused] = await sendRaw(
+      service,
+      [['GET', '/ws']],
+      handshake.replace(/^(Sec-WebSocket-Key: ).*$/im, '$1short'),
+    );
+    expect(refused!.code).to.equal('request_malformed');
     const after = await scrape();
     const more = (operation: string, status: number): number =>
       after.get(sample(operation, status))! - (before.get(sample(operation, status)) ?? 0);
@@ -53,6 +62,7 @@ describe('/metrics', () => {
     expect(more('getHealth', 200)).to.equal(1);
     expect(more('listRows', 401)).to.equal(1);
     expect(more('openFeed', 101)).to.equal(1);
+    expect(more('openFeed', 400)).to.equal(1);
     expect(after.get('rowfeed_request_duration_seconds_sum{operation="getRow",status="200"}')).to.be.within(
       0,
       10,

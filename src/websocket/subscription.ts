@@ -62,7 +62,8 @@ export class Subscription implements Subscriber {
   #stall: { readonly since: number; readonly unflushed: number } | undefined;
   #lastPingAt = Date.now();
   #unansweredPings = 0;
-  #framesThisSecond = 0;
+  /** When the client's frames of the last second came. */
+  readonly #receivedAt: number[] = [];
 
   /** `bits`: the kinds of event to send. */
   constructor(bits: number, released: () => void) {
@@ -140,7 +141,6 @@ export class Subscription implements Subscriber {
   /** Ends a socket that stands still, asks a silent one whether it is there, and tells how far the log has come. */
   inspect(now: number): void {
     if (!this.#isOpen) return;
-    this.#framesThisSecond = 0;
     if (this.#isStalled(now)) {
       void this.end(closings.tooSlow);
       return;
@@ -225,10 +225,13 @@ export class Subscription implements Subscriber {
 
   /** Clients have nothing to say here; what they do say is ignored within bounds. */
   #received(isBinary: boolean): void {
+    if (this.#isEnded) return;
     this.#unansweredPings = 0;
-    this.#framesThisSecond += 1;
+    const now = performance.now();
+    while (now - this.#receivedAt[0]! >= 1_000) this.#receivedAt.shift();
+    this.#receivedAt.push(now);
     if (isBinary) void this.end(closings.binary);
-    else if (this.#framesThisSecond > maxClientFramesPerSecond) void this.end(closings.tooManyFrames);
+    else if (this.#receivedAt.length > maxClientFramesPerSecond) void this.end(closings.tooManyFrames);
   }
 }
 
