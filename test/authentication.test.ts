@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Client, client, type Headers } from './support/client.js';
-import { handshake } from './support/feed.js';
+import { feed, handshake } from './support/feed.js';
 import { changeRights, limit, newKey, revoke } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 import { type Line, table } from './support/table.js';
@@ -260,7 +260,18 @@ describe('the key: its life', () => {
     const refused = await handshake(service, { key: theirs.key, collection: 'shared', since: cursor });
     if ('status' in refused) throw new Error(refused.text);
     expect((await refused.closed()).code).to.equal(4410);
+    const etag = (await mine.get('/v1/collections/shared/rows/1')).headers.etag!;
+    const row = '/v1/collections/shared/rows/1';
+    expect((await theirs.patch(row, { n: 1 }, { 'If-Match': etag })).code).to.equal('version_mismatch');
+    const [ours, watched] = [
+      await feed(service, { key: service.key, collection: 'shared' }),
+      await feed(service, { key: theirs.key, collection: 'shared' }),
+    ];
+    expect(await ours.drain(mine)).to.deep.equal([]);
+    expect(await watched.drain(theirs)).to.deep.equal([]);
     await theirs.delete('/v1/collections/shared');
+    expect((await watched.closed()).code).to.equal(4404);
+    expect(await ours.drain(mine)).to.deep.equal([]);
     expect((await mine.get('/v1/collections/shared/rows')).json).to.have.length(1);
   });
 });

@@ -12,7 +12,9 @@ import {
 } from '../src/plans.js';
 import { Quota } from '../src/quota.js';
 import { client } from './support/client.js';
+import { advanceClock } from './support/clock.js';
 import { failure, freshDatabase, type TestDatabase } from './support/database.js';
+import { refusal } from './support/feed.js';
 import { parameters, refused } from './support/quota.js';
 import { limit, newKey } from './support/registry.js';
 import { startService } from './support/service.js';
@@ -211,6 +213,93 @@ describe('plans at the front door', () => {
       await limit(service, 'small', { name: 'fifty', requests: 51, period: 'month', burst: undefined });
       await sleep(secondMs);
       expect((await callers[0]!.get('/v1/usage')).json.requests).to.deep.equal({ used: 51, limit: 51 });
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('begin anew with the calendar, and are the same period in the report', async () => {
+    // From before the service takes hold of the clock.
+    advanceClock(0);
+    const service = await startService();
+    try {
+      const { text } = await newKey(service, { account: 'small' });
+      const caller = client(service, text);
+      let now = Date.now();
+      for (const period of ['hour', 'day', 'month'] as const) {
+        await limit(service, 'small', { name: 'two', requests: 2, period, burst: undefined });
+        await sleep(secondMs);
+        const { end } = periodAt(period, now);
+        advanceClock(end - 5_000 - Date.now());
+        const left = async (): Promise<number | undefined> => {
+          const { status, headers } = await caller.get('/v1/collections');
+          return status === 429 ? undefined : (parameters(headers.ratelimit!)[period]!.r as number);
+        };
+        while ((await left()) !== undefined);
+        const refusal = await caller.get('/v1/collections');
+        expect(Number(refusal.headers['retry-after'])).to.be.within(1, 5);
+        advanceClock(end - Date.now());
+        now = Date.now();
+        const { json, headers } = await caller.get('/v1/usage');
+        expect(json.period).to.deep.equal({
+          start: new Date(end).toISOString(),
+          end: new Date(periodAt(period, end).end).toISOString(),
+        });
+        expect(json.requests).to.deep.equal({ used: 1, limit: 2 });
+        expect(parameters(headers.ratelimit!)[period]).to.include({ r: 1 });
+        expect(await left()).to.equal(0);
+        expect(await left()).to.equal(undefined);
+      }
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('are told by every answer under /v1, and by refused handshakes', async () => {
+    const service = await startService();
+    try {
+      const { text: key } = await newKey(service, { account: 'small' });
+      const { text: reader } = await newKey(service, { account: 'small', scopes: ['read'] });
+      await limit(service, 'small', { name: 'some', requests: 100, period: 'day', burst: undefined });
+      const rows = '/v1/collections/notes/rows';
+      const requests: [request: string, status: number, body?: unknown, headers?: Record<string, string>][] =
+        [
+          ['POST /v1/collections', 201, { name: 'notes' }],
+          [`POST ${rows}`, 201, [{ n: 1 }]],
+          [`GET ${rows}/1`, 200],
+          [`HEAD ${rows}`, 200],
+          [`GET ${rows}/1`, 304, undefined, { 'If-None-Match': '*' }],
+          ['GET /v1/collections?x=1', 400],
+          [`POST ${rows}`, 403, [{}], { Authorization: `Bearer ${reader}` }],
+          ['GET /v1/nowhere', 404],
+          [`PUT ${rows}`, 405],
+          ['POST /v1/collections', 409, { name: 'notes' }],
+          [`PATCH ${rows}/1`, 412, {}, { 'If-Match': '"x"' }],
+          [`POST ${rows}`, 413, 'x'.repeat(2_000_000)],
+          [`POST ${rows}`, 415, 'x', { 'Content-Type': 'text/plain' }],
+          [`POST ${rows}`, 422, '[{"a":1e400}]'],
+          [`DELETE ${rows}/1`, 204],
+          ['GET /v1/usage', 200],
+        ];
+      let left = 100;
+      for (const [request, status, body, more] of requests) {
+        const [method, target] = request.split(' ') as [string, string];
+        const answer = await client(service, key).send(method, target, body, more);
+        left -= 1;
+        expect(answer.status, request).to.equal(status);
+        expect(answer.headers['ratelimit-policy'], request).to.equal('"day";q=100;w=86400');
+        expect(parameters(answer.headers.ratelimit!).day!.r, request).to.equal(left);
+      }
+      for (const [wrong, status] of [
+        [{ collection: 'notes', events: 'x' }, 400],
+        [{ collection: 'nowhere' }, 404],
+        [{ collection: 'notes', headers: { 'Sec-WebSocket-Protocol': 'a,,b' } }, 400],
+      ] as const) {
+        const answer = await refusal(service, { key, ...wrong });
+        left -= 1;
+        expect(answer.status).to.equal(status);
+        expect(parameters(answer.headers.ratelimit!).day!.r).to.equal(left);
+      }
     } finally {
       await service.close();
     }
