@@ -49,6 +49,11 @@ export class Changes {
     }
   }
 
+  /** Up to which seq cursors of an incarnation are of the collection's history; -1 where none is. */
+  async reachOf({ id, incarnation }: CollectionRef, ofCursor: string): Promise<number> {
+    return ofCursor === incarnation ? Infinity : ((await this.#engine.readShared(id, ofCursor)) ?? -1);
+  }
+
   /** A hint that a collection has new changes. */
   wake(collectionId: number): void {
     this.#tails.get(collectionId)?.wake();

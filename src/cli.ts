@@ -6,10 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addBackupCommands } from './cli/backup.js';
 import { addConformCommand } from './cli/conform.js';
+import { addCopyCommand } from './cli/copy.js';
 import { addKeysCommands } from './cli/keys.js';
+import { addMigrateCommand } from './cli/migrate.js';
 import { addPlansCommands } from './cli/plans.js';
 import { addUsageCommand } from './cli/usage.js';
-import { loadConfig } from './config.js';
+import { ConfigError, loadConfig } from './config.js';
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -52,15 +54,20 @@ function createProgram(): Command {
   addUsageCommand(program);
   addConformCommand(program);
   addBackupCommands(program);
+  addCopyCommand(program);
+  addMigrateCommand(program);
   return program;
 }
 
-/** One line for each thing that is wrong. Texts of the database's driver begin with the statement, which is left out. */
+/** One line for each thing that is wrong with the environment, one for anything else. */
 function explain(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   const { code, message } = error as NodeJS.ErrnoException;
-  const text = (message || code || error.name).replace(/^.* - (?=\w*SQLITE_|error: )/s, '');
-  return text.split('\n').filter((line) => line !== '');
+  if (error instanceof ConfigError) return [...error.problems];
+  const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
+  // An SQLSTATE (PostgreSQL) or SQLite's: nobody has a better word for it.
+  const isOfDatabase = /^((?=.*\d)[0-9A-Z]{5}|SQLITE_\w+)$/.test(code ?? '');
+  return [isOfDatabase ? `The database failed: ${text.replace(/^SQLITE_\w+: /, '')}` : text];
 }
 
 /** The version in package.json, which is a folder further up from the built file than from its source. */

@@ -110,6 +110,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
+/** Whether it names a database, as DATABASE_URL does. */
+export function isDatabaseUrl(text: string): boolean {
+  // `sqlite://...` is refused: what looks like a host there would silently become a folder.
+  return /^sqlite:(?!\/\/|:memory:)./.test(text) || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
+}
+
 const integerBetween = (least: number, most: number) =>
   makeValidator<number>((text) => {
     const value = Number(text);
@@ -125,9 +131,7 @@ const host = makeValidator<string>((text) => {
 });
 
 const databaseUrl = makeValidator<string>((text) => {
-  // `sqlite://...` is refused: what looks like a host there would silently become a folder.
-  if (/^sqlite:(?!\/\/|:memory:)./.test(text)) return text;
-  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  if (isDatabaseUrl(text)) return text;
   // Only the scheme is repeated: the rest may hold a password.
   const scheme = /^[\w+.-]{1,32}:(\/\/)?/.exec(text)?.[0];
   throw new EnvError(

@@ -6,6 +6,7 @@ import { openSqlite, type SqliteDatabase } from './database/sqlite.js';
 
 export { type Database, type OpenOptions, UnusableDatabase } from './database/opening.js';
 export { copySqlite, removeSqlite, replaceSqlite } from './database/sqlite-copy.js';
+export { readSnapshot } from './database/snapshot.js';
 export { lockFile, makeFolderOf, refuseForeign } from './database/sqlite-file.js';
 export type { PostgresDatabase, SqliteDatabase };
 

@@ -115,6 +115,7 @@ export class Feed {
       }
       const { collection: name, events, since } = readParameters('openFeed', {}, query, request.headers);
       const collection = await find(caller.accountId, name);
+      const reach = since === undefined ? 0 : await changes.reachOf(collection, since.split('-')[0]!);
       if (socket.destroyed) return;
       const bits = events.reduce((sum, event) => sum | eventBits[event], 0);
       const release = this.#reserve(caller);
@@ -127,7 +128,7 @@ export class Feed {
         const followed = await changes.follow(collection, subscription);
         if (followed === undefined) throw collectionNotFound(name);
         const { tail, state } = followed;
-        const isHere = subscription.starts(tail, startOf(since, collection, state), (onLoss) =>
+        const isHere = subscription.starts(tail, startOf(since, reach, state), (onLoss) =>
           authenticator.watch(caller, name, onLoss),
         );
         if (!isHere) return;
@@ -202,14 +203,13 @@ function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
-/** Undefined when the log can't continue from the cursor. */
+/** Undefined when the log can't continue from the cursor; `reach` is how far it may lie. */
 function startOf(
   since: string | undefined,
-  { incarnation }: CollectionRef,
+  reach: number,
   { seq: head, floor }: LogState,
 ): Start | undefined {
   if (since === undefined) return { seq: head, isResumed: false };
-  const [ofIncarnation, seqText] = since.split('-');
-  const seq = Number(seqText);
-  return ofIncarnation === incarnation && seq >= floor && seq <= head ? { seq, isResumed: true } : undefined;
+  const seq = Number(since.split('-')[1]);
+  return seq >= floor && seq <= Math.min(reach, head) ? { seq, isResumed: true } : undefined;
 }

@@ -3,12 +3,15 @@
  * A step that has been released never changes. All times are milliseconds since the Unix epoch.
  */
 import type { Knex } from 'knex';
-import { UnusableDatabase } from './opening.js';
+import { type Migrated, UnusableDatabase } from './opening.js';
 import { builtWhole, rankSql, sortStepRows, valueSql } from './sqlite-order.js';
 
 type Migration = (trx: Knex.Transaction) => Promise<void>;
 
 const migrations: readonly Migration[] = [first];
+
+/** Stands in the header of every SQLite file of ours: "rwfd". */
+export const applicationId = 0x72776664;
 
 /** The number of the newest step. */
 export const schemaVersion = migrations.length;
@@ -20,13 +23,16 @@ export const schemaVersion = migrations.length;
  * @param name what messages call the database
  * @throws UnusableDatabase when it has steps that are unknown here
  */
-export async function migrate(knex: Knex, name: string): Promise<void> {
+export async function migrate(knex: Knex, name: string): Promise<Migrated> {
+  const to = schemaVersion;
   if (
     (await knex.schema.hasTable('settings')) &&
     (await lacking(knex('settings').select('value'), name)) === 0
   )
-    return;
-  await knex.transaction(async (trx) => {
+    return { from: to, to };
+  return knex.transaction(async (trx) => {
+    // Whatever the server allows other statements: a step, or the wait for who makes it, may take long.
+    if (!onSqlite(trx)) await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await trx.raw('CREATE TABLE IF NOT EXISTS settings (name text PRIMARY KEY, value text NOT NULL)');
     const settings = ['schema_version', 'registry_version'].map((each) => ({ name: each, value: '0' }));
     await trx('settings').insert(settings).onConflict('name').ignore();
@@ -35,17 +41,38 @@ export async function migrate(knex: Knex, name: string): Promise<void> {
       .update({ value: trx.ref('value') })
       .returning('value');
     const count = await lacking(locked, name);
-    for (const step of migrations.slice(schemaVersion - count)) await step(trx);
+    // With the tables: without it they would be another program's.
+    if (onSqlite(trx)) await trx.raw(`PRAGMA application_id = ${applicationId}`);
+    const from = to - count;
+    for (const step of migrations.slice(from)) await step(trx);
     await trx('settings')
       .where({ name: 'schema_version' })
-      .update({ value: String(schemaVersion) });
+      .update({ value: String(to) });
+    return { from, to };
   });
+}
+
+/** Refuses a database that lacks steps, for who may not apply them. */
+export async function refuseUnmigrated(knex: Knex, name: string): Promise<void> {
+  const count = (await knex.schema.hasTable('settings'))
+    ? await lacking(knex('settings').select('value'), name)
+    : schemaVersion;
+  if (count === 0) return;
+  throw new UnusableDatabase(
+    count === schemaVersion
+      ? `${name} holds nothing of rowfeed.`
+      : `${name} has an older schema; bring it up to date with \`rowfeed migrate\`.`,
+  );
 }
 
 /** How many of the last steps the database lacks. */
 async function lacking(setting: Knex.QueryBuilder, name: string): Promise<number> {
   const [found] = await setting.where({ name: 'schema_version' });
   return stepsAfter(found?.value, name);
+}
+
+function onSqlite(knex: Knex): boolean {
+  return knex.client.config.client === 'sqlite3';
 }
 
 /**
@@ -64,7 +91,7 @@ export function stepsAfter(schemaVersionThere: unknown, name: string): number {
 }
 
 async function first(trx: Knex.Transaction): Promise<void> {
-  const isSqlite = trx.client.config.client === 'sqlite3';
+  const isSqlite = onSqlite(trx);
   // A single INTEGER key is SQLite's rowid itself; PostgreSQL's integer would end at 2^31.
   const integer = isSqlite ? 'integer' : 'bigint';
   // Names are compared and put in order by code points; SQLite does nothing else.
@@ -131,6 +158,13 @@ async function first(trx: Knex.Transaction): Promise<void> {
     table.specificType('next_row_id', integer).notNullable();
     table.specificType('rows', integer).notNullable();
     table.specificType('floor', integer).notNullable();
+  });
+  // Lives of collections in other databases, which theirs here goes on from after `seq` (history.ts).
+  await trx.schema.createTable('ancestors', (table) => {
+    table.specificType('collection_id', integer).notNullable();
+    table.specificType('incarnation', text).notNullable();
+    table.specificType('seq', integer).notNullable();
+    table.primary(['collection_id', 'incarnation']);
   });
   // Collections that are deleted and whose rows and log are being removed in small steps.
   await trx.schema.createTable('discarded', (table) => {

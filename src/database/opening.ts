@@ -3,11 +3,20 @@ import type { Knex } from 'knex';
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
+  /** The file, or the host and the database, as messages call it. */
+  readonly name: string;
+  readonly migrated: Migrated;
   /** Everything that isn't hot goes through here. */
   readonly knex: Knex;
   /** Runs `work` in one transaction; again from its beginning when it met a conflict with another one. */
   transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** The schema that was found at the opening (0: none) and the one that is there since. */
+export interface Migrated {
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface OpenOptions {
@@ -19,3 +28,10 @@ export interface OpenOptions {
 
 /** Says in one line why the database can't be served; what it holds was not touched. */
 export class UnusableDatabase extends Error {}
+
+/** Takes the statement out of a message that Knex has put it in front of: it is nobody's to read. */
+export function withoutStatement(error: Error, { sql }: { readonly sql: string }): Error {
+  const statement = `${sql} - `;
+  if (error.message.startsWith(statement)) error.message = error.message.slice(statement.length);
+  return error;
+}

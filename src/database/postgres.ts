@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import { migrate } from './migrations.js';
-import { type Database, UnusableDatabase } from './opening.js';
+import { type Database, type Migrated, UnusableDatabase, withoutStatement } from './opening.js';
 
 export interface PostgresDatabase extends Database {
   readonly dialect: 'postgres';
@@ -51,50 +51,25 @@ const idleConnectionMs = 60_000;
 const reconnectMs = 1_000;
 /** Connections for what isn't hot. */
 const sharedConnections = 3;
+/** A step may rewrite a large table, and others wait for who makes it. */
+const migrationTimeoutMs = 3_600_000;
 
 /** Opens and migrates the database of a URL. */
 export async function openPostgres(url: string): Promise<PostgresDatabase> {
-  const { host, pathname } = new URL(url);
-  // Without the user and the password.
-  const name = `The database ${host}${pathname}`;
-  const settings: pg.ClientConfig = {
-    connectionString: url,
-    fallback_application_name: 'rowfeed',
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: answerTimeoutMs,
-    keepAlive: true,
-    pipeline: true,
-    types: { getTypeParser },
-  };
-  const closers: (() => Promise<void>)[] = [];
-  const newPool = (size: number, query_timeout = answerTimeoutMs): pg.Pool => {
-    const pool = new pg.Pool({ ...settings, query_timeout, max: size, idleTimeoutMillis: idleConnectionMs });
-    // A lost connection fails what is under way on it and leaves the pool. That is all there is to do.
-    pool.on('error', ignore);
-    pool.on('connect', (client) => client.on('error', ignore));
-    closers.push(() => pool.end());
-    return pool;
-  };
-  const shared = newPool(sharedConnections);
-  const knex = knexFactory({
-    client: 'pg',
-    connectionPool: { connect: () => shared.connect().catch(rethrowUnconnected) } as pg.Pool,
-    // Every error reaches who asked.
-    log: { warn: ignore },
-  });
-  knex.on('query-error', (error) => named(error));
-  const close = async (): Promise<void> => {
-    await Promise.all(closers.map((closer) => closer()));
-  };
+  const { name, settings, knex, newPool, knexOn, closers, close, unusable } = connectPostgres(url);
+  let migrated: Migrated;
   try {
-    await refuseUnfit(knex, name);
-    await retried(() => migrate(knex, name), isConflictOfMigrations);
+    await refuseUnfit(knex, called(name));
+    const patient = knexOn(newPool(1, migrationTimeoutMs));
+    migrated = await retried(() => migrate(patient, called(name)), isConflictOfMigrations);
   } catch (error) {
     await close();
-    throw unusable(error as Error, name);
+    throw unusable(error as Error);
   }
   return {
     dialect: 'postgres',
+    name,
+    migrated,
     knex,
     transaction: (work) =>
       retried(
@@ -113,6 +88,57 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     },
     close,
   };
+}
+
+/** The database of a URL as it is. */
+export function connectPostgres(url: string) {
+  const { host, pathname } = new URL(url);
+  const settings: pg.ClientConfig = {
+    connectionString: url,
+    fallback_application_name: 'rowfeed',
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    keepAlive: true,
+    pipeline: true,
+    types: { getTypeParser },
+  };
+  const closers: (() => Promise<void>)[] = [];
+  const newPool = (size: number, query_timeout = answerTimeoutMs): pg.Pool => {
+    const pool = new pg.Pool({ ...settings, query_timeout, max: size, idleTimeoutMillis: idleConnectionMs });
+    // A lost connection fails what is under way on it and leaves the pool. That is all there is to do.
+    pool.on('error', ignore);
+    pool.on('connect', (client) => client.on('error', ignore));
+    closers.push(() => pool.end());
+    return pool;
+  };
+  const knexOn = (pool: pg.Pool): Knex => {
+    const knex = knexFactory({
+      client: 'pg',
+      connectionPool: { connect: () => pool.connect().catch(rethrowUnconnected) } as pg.Pool,
+      compileSqlOnError: false,
+      // Every error reaches who asked.
+      log: { warn: ignore },
+    });
+    knex.on('query-error', (error, query) => named(withoutStatement(error, query)));
+    return knex;
+  };
+  return {
+    // Without the user and the password.
+    name: `${host}${pathname}`,
+    settings,
+    knex: knexOn(newPool(sharedConnections)),
+    newPool,
+    knexOn,
+    closers,
+    close: async (): Promise<void> => {
+      await Promise.all(closers.map((closer) => closer()));
+    },
+    unusable: (error: Error) => unusable(error, called(`${host}${pathname}`)),
+  };
+}
+
+function called(name: string): string {
+  return `The database ${name}`;
 }
 
 /** To be sent within a transaction that holds locks over a round trip: what it and others wait for is bounded. */
@@ -259,8 +285,7 @@ async function refuseUnfit(knex: Knex, name: string): Promise<void> {
 
 /** What keeps it from being served, as one line for a person. */
 function unusable(error: Error, name: string): Error {
-  // Knex puts the statement in front.
-  const unreachable = `can't be reached: ${error.message.replace(/^.* - /s, '')}.`;
+  const unreachable = `can't be reached: ${error.message}.`;
   const reasons: Record<string, string> = {
     '08001': unreachable,
     '08006': unreachable,

@@ -3,11 +3,9 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, stat
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
-import { stepsAfter } from './migrations.js';
+import { applicationId, stepsAfter } from './migrations.js';
 import { UnusableDatabase } from './opening.js';
 
-/** Written into the header of every file of ours (`PRAGMA application_id`): "rwfd". */
-export const applicationId = 0x72776664;
 /**
  * How long a start may look for damage. A file of some 300 MB is looked at whole in that time; of a larger one
  * only the beginning, and damage further on is met when it is read.

@@ -3,9 +3,8 @@ import { stat } from 'node:fs/promises';
 import knexFactory, { type Knex } from 'knex';
 import type sqlite3 from 'sqlite3';
 import { migrate } from './migrations.js';
-import type { Database, OpenOptions } from './opening.js';
+import { type Database, type OpenOptions, withoutStatement } from './opening.js';
 import {
-  applicationId,
   codeOf,
   foldLog,
   lockFile,
@@ -51,31 +50,15 @@ export async function openSqlite(file: string, { role, broken }: OpenOptions): P
   const failed = (error: Error): void => {
     if (beyondRepair.has(codeOf(error))) broken?.(error);
   };
-  const open = (settings: string, max: number): Knex =>
-    knexFactory({
-      client: 'sqlite3',
-      connection: { filename: file },
-      useNullAsDefault: true,
-      // Every error reaches who asked.
-      log: { warn: () => undefined },
-      pool: {
-        min: 0,
-        max,
-        idleTimeoutMillis: 600_000,
-        afterCreate: (connection: sqlite3.Database, done: (error: Error | null) => void) => {
-          connection.configure('busyTimeout', busyTimeoutMs);
-          connection.exec(settings, done);
-        },
-      },
-    });
   const shared =
     'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456; PRAGMA cache_size = -8192;';
-  const knex = open(
+  const knex = connectSqlite(
+    file,
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages}; ${shared}`,
     role === 'server' ? 2 : 1,
   );
   knex.on('query-error', failed);
-  const readers = open(`PRAGMA query_only = ON; ${shared}`, readerConnections);
+  const readers = connectSqlite(file, `PRAGMA query_only = ON; ${shared}`, readerConnections);
   const close = async (): Promise<void> => {
     await readers.destroy();
     await knex.destroy();
@@ -91,10 +74,11 @@ export async function openSqlite(file: string, { role, broken }: OpenOptions): P
         await trx.raw('UPDATE settings SET value = value WHERE false');
         return work(trx);
       });
-    await migrate(knex, file);
-    await knex.raw(`PRAGMA application_id = ${applicationId}`);
+    const migrated = await migrate(knex, file);
     return {
       dialect: 'sqlite',
+      name: file,
+      migrated,
       knex,
       transaction,
       connect: (to) => lendSqlite(to === 'writer' ? knex : readers, failed),
@@ -110,6 +94,27 @@ export async function openSqlite(file: string, { role, broken }: OpenOptions): P
     await close();
     throw unusable(error, file);
   }
+}
+
+/** A file as it is, each connection to it with these settings. */
+export function connectSqlite(file: string, settings: string, max: number): Knex {
+  return knexFactory({
+    client: 'sqlite3',
+    connection: { filename: file },
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    // Every error reaches who asked.
+    log: { warn: () => undefined },
+    pool: {
+      min: 0,
+      max,
+      idleTimeoutMillis: 600_000,
+      afterCreate: (connection: sqlite3.Database, done: (error: Error | null) => void) => {
+        connection.configure('busyTimeout', busyTimeoutMs);
+        connection.exec(settings, done);
+      },
+    },
+  }).on('query-error', withoutStatement);
 }
 
 async function lendSqlite(pool: Knex, failed: (error: Error) => void): Promise<Connection> {

@@ -151,6 +151,8 @@ export interface Engine {
   readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]>;
   /** The collections among `ids` that exist. */
   readLogStates(ids: readonly number[]): Promise<Map<number, LogState>>;
+  /** The last change that the collection has in common with a life of it in another database; undefined: none. */
+  readShared(collectionId: number, incarnation: string): Promise<number | undefined>;
   /** Calls back for commits of other instances, where it hears of them; each is a hint that may be lost. */
   listen(committed: (collectionId: number) => void): void;
   /** Fails when the database can't be reached. */

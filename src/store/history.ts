@@ -1,5 +1,6 @@
 /** The lives of collections: what tells cursors and entity tags of one from those of another. */
 import { randomInt } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { Database } from '../database.js';
 
 /** Ten characters of 0-9a-z: about 52 bits. */
@@ -16,11 +17,28 @@ export function newIncarnation(): string {
 export function beginHistories(database: Database): Promise<{ collections: number; rows: number }> {
   return database.transaction(async (trx) => {
     const heads = await trx('heads').select('collection_id', 'rows');
-    for (const { collection_id } of heads) {
-      const renewed = { incarnation: newIncarnation(), floor: trx.ref('seq') };
-      await trx('heads').where({ collection_id }).update(renewed);
-    }
+    await renew(trx, { floor: trx.ref('seq') });
     await trx('changes').delete();
+    await trx('ancestors').delete();
     return { collections: heads.length, rows: heads.reduce((sum, { rows }) => sum + Number(rows), 0) };
   });
+}
+
+/**
+ * Gives every collection of a copy a life of its own that goes on from the one it was copied from. Up to here both
+ * have the same history, so cursors and the log are good for both. What comes after may differ, since nothing keeps
+ * the original from being written to: a cursor of it beyond this point must not pass for one of the copy.
+ */
+export async function forkHistories(trx: Knex.Transaction): Promise<void> {
+  const shared = trx('heads').select('collection_id', 'incarnation', 'seq');
+  await trx('ancestors').insert(shared);
+  await renew(trx, {});
+}
+
+async function renew(trx: Knex.Transaction, also: Record<string, unknown>): Promise<void> {
+  for (const id of await trx('heads').pluck('collection_id')) {
+    await trx('heads')
+      .where({ collection_id: id })
+      .update({ incarnation: newIncarnation(), ...also });
+  }
 }

@@ -86,6 +86,7 @@ export abstract class SqlEngine {
         ['rows', 'id'],
         ['changes', 'last_seq'],
         ['gaps', 'block'],
+        ['ancestors', 'incarnation'],
       ] as const) {
         const some = trx(table).where(discarded).limit(purgeRows).select(key);
         if ((await trx(table).where(discarded).whereIn(key, some).delete()) > 0) return true;
@@ -126,5 +127,13 @@ export abstract class SqlEngine {
        WHERE collection_id = $1 AND last_seq > $2 ORDER BY last_seq LIMIT $3`,
       [collectionId, seq, entries],
     );
+  }
+
+  async readShared(collectionId: number, incarnation: string): Promise<number | undefined> {
+    const [shared] = await this.#on.log.all<{ seq: number }>(
+      'SELECT seq FROM ancestors WHERE collection_id = $1 AND incarnation = $2',
+      [collectionId, incarnation],
+    );
+    return shared?.seq;
   }
 }

@@ -1,0 +1,71 @@
+/** `rowfeed copy`: a move between SQLite and PostgreSQL, either way. */
+import { Presets, SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import { isDatabaseUrl } from '../config.js';
+import { type CopiedTable, copyDatabase, type Progress } from '../copy.js';
+import { openDatabase, readSnapshot } from '../database.js';
+import { formatCount, formatTable, print, printJson } from './output.js';
+
+interface Options {
+  readonly from: string;
+  readonly to: string;
+  readonly json?: true;
+}
+
+/** Characters of a checksum that are shown. */
+const shownDigits = 12;
+
+export function addCopyCommand(program: Command): void {
+  const command = program
+    .command('copy')
+    .description('copy all that a database holds to an empty one, SQLite or PostgreSQL')
+    .requiredOption('--from <url>', 'the database to read, sqlite:PATH or postgres://...')
+    .requiredOption('--to <url>', 'the empty one to write')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      `
+The source isn't changed, and may be in use; what is written to it meanwhile isn't in the copy, so for a move stop the
+service first. Feeds resume on the copy with the cursors they have up to that point. It is all or nothing: a copy that
+fails or is killed leaves the target empty. A password may come from PGPASSWORD.`,
+    )
+    .action(async ({ from, to, json }: Options) => {
+      for (const [option, url] of Object.entries({ from, to })) {
+        // Not repeated: it may hold a password.
+        if (!isDatabaseUrl(url)) command.error(`error: --${option} must be sqlite:PATH or postgres://...`);
+      }
+      await readSnapshot(from, async (snapshot, source) => {
+        // As a server, so that none is beside it.
+        const target = await openDatabase(to, { role: 'server' });
+        try {
+          const tables = await withBar((progress) => copyDatabase(snapshot, target, progress));
+          if (json) printJson({ from: source, to: target.name, tables });
+          else print(`${formatCopied(tables)}\n${target.name} holds all that ${source} held, checked.`);
+        } finally {
+          await target.close();
+        }
+      });
+    });
+}
+
+/** On a terminal only. */
+async function withBar<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
+  const format = '{phase} {bar} {percentage} %  {duration_formatted}, {eta_formatted} to go';
+  const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true }, Presets.shades_classic);
+  bar.start(1, 0, { phase: 'copying ' });
+  try {
+    return await work((phase, entries, total) => {
+      bar.setTotal(2 * total);
+      bar.increment(entries, { phase: phase.padEnd('checking'.length) });
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+function formatCopied(tables: readonly CopiedTable[]): string {
+  return formatTable(
+    [['TABLE'], ['ROWS', 'number'], ['SHA-256']],
+    tables.map(({ table, rows, sha256 }) => [table, formatCount(rows), sha256.slice(0, shownDigits)]),
+  );
+}

@@ -1,0 +1,47 @@
+/** A database as it is at one moment, for who only reads it: it isn't changed, so it isn't migrated either. */
+import { existsSync } from 'node:fs';
+import type { Knex } from 'knex';
+import { refuseUnmigrated } from './migrations.js';
+import { UnusableDatabase } from './opening.js';
+import { connectPostgres } from './postgres.js';
+import { connectSqlite } from './sqlite.js';
+import { refuseForeign, unusable } from './sqlite-file.js';
+
+/** The database of a URL, and what its errors mean to a person. */
+interface Source {
+  readonly name: string;
+  readonly knex: Knex;
+  readonly unusable: (error: Error) => Error;
+  close(): Promise<void>;
+}
+
+/**
+ * Lends one snapshot, in which every statement of `work` reads the same state, beside those who write.
+ *
+ * @param name of the database, as messages call it
+ * @throws UnusableDatabase
+ */
+export async function readSnapshot<T>(
+  url: string,
+  work: (snapshot: Knex.Transaction, name: string) => Promise<T>,
+): Promise<T> {
+  const sqlite = 'sqlite:';
+  const source = url.startsWith(sqlite) ? await sqliteSource(url.slice(sqlite.length)) : connectPostgres(url);
+  try {
+    await refuseUnmigrated(source.knex, source.name).catch((error: Error) => {
+      throw source.unusable(error);
+    });
+    // On SQLite any transaction reads one state from its first statement on.
+    const config = { isolationLevel: 'repeatable read', readOnly: true } as const;
+    return await source.knex.transaction((snapshot) => work(snapshot, source.name), config);
+  } finally {
+    await source.close();
+  }
+}
+
+async function sqliteSource(file: string): Promise<Source> {
+  if (!existsSync(file)) throw new UnusableDatabase(`${file} does not exist.`);
+  await refuseForeign(file);
+  const knex = connectSqlite(file, 'PRAGMA query_only = ON', 1);
+  return { name: file, knex, unusable: (error) => unusable(error, file), close: () => knex.destroy() };
+}
