@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ import { expect } from 'chai';
 import { Command } from 'commander';
 import { parse } from 'yaml';
 import { type Config, ConfigError, defaults, loadConfig } from '../src/config.js';
-import { type Block, blocks, section, tableRows } from './support/readme.js';
+import { type Block, blocks, installCommand, section, tableRows } from './support/readme.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -36,16 +35,8 @@ class Reader {
 
   static async start(): Promise<Reader> {
     const directory = await temporaryDirectory();
-    // As npm would lay it: the command, and the package that the scripts import.
-    await mkdir(join(directory, 'node_modules', '.bin'), { recursive: true });
+    const command = await installCommand(directory);
     await symlink(join(project, 'node_modules', 'ws'), join(directory, 'node_modules', 'ws'));
-    const command = join(directory, 'node_modules', '.bin', 'rowfeed');
-    const bin = join(project, 'src', 'bin.ts');
-    await writeFile(
-      command,
-      `#!/bin/sh\nexec '${process.execPath}' --import ${createRequire(import.meta.url).resolve('tsx')} '${bin}' "$@"\n`,
-    );
-    await chmod(command, 0o755);
     const service = spawn(command, {
       cwd: directory,
       env: { PATH: process.env.PATH, PORT: '0' },

@@ -46,8 +46,8 @@ export class Follower {
   }
 
   /** Waits until the service ends the connection; returns the close code. */
-  async ended(): Promise<number> {
-    const { code } = await this.#feed!.closed();
+  async ended(timeoutMs?: number): Promise<number> {
+    const { code } = await this.#feed!.closed(timeoutMs);
     this.#take();
     this.#feed = undefined;
     return code;

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A fenced block of README.md. */
 export interface Block {
@@ -37,4 +41,16 @@ export function tableRows(markdown: string): string[][] {
         .split(/ \| /)
         .map((cell) => cell.replaceAll('\\|', '|')),
     );
+}
+
+/** Lays the command where npm would, in somebody's folder. @returns its path */
+export async function installCommand(directory: string): Promise<string> {
+  const folder = join(directory, 'node_modules', '.bin');
+  await mkdir(folder, { recursive: true });
+  const command = join(folder, 'rowfeed');
+  const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url));
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' --import ${tsx} '${bin}' "$@"\n`);
+  await chmod(command, 0o755);
+  return command;
 }
