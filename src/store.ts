@@ -56,6 +56,7 @@ export class Store {
   readonly #collections = new Map<number, Map<string, CollectionRef>>();
   readonly #housekeeping: NodeJS.Timeout;
   #sweeping: Promise<void> | undefined;
+  #ping: Promise<void> | undefined;
 
   constructor(engine: Engine, usage: UsageSource, events: StoreEvents, retention: Retention) {
     this.#engine = engine;
@@ -170,8 +171,10 @@ export class Store {
     return found;
   }
 
+  /** Fails when the database can't be reached. Who asks while another one's ping is under way shares it. */
   ping(): Promise<void> {
-    return this.#engine.ping();
+    this.#ping ??= this.#engine.ping().finally(() => (this.#ping = undefined));
+    return this.#ping;
   }
 
   /** Commits what was accepted, and refuses the rest. */
