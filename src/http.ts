@@ -1,5 +1,11 @@
 /** The HTTP pipeline, in reading order: who calls, what for, whether they may, with what; then the answer. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import Koa, { type Context } from 'koa';
 import type { OperationId } from '../generated/operations.js';

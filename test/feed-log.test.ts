@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { insertFrame } from '../src/changes/frames.js';
+import { separator } from '../src/changes/log.js';
 import { Changes, CursorGone, type Subscriber, type Tail } from '../src/changes.js';
 import type { CollectionRef, Engine, LogEntry, LogState } from '../src/store/engine.js';
 
@@ -23,10 +23,9 @@ class HeldLog {
   /** Commits so many changes as one entry, each with a row of so many characters. */
   commit(id: number, changes = 1, length = 10): void {
     const { seq, floor } = this.#states.get(id)!;
-    const lines = Array.from({ length: changes }, (_, n) =>
-      insertFrame(refOf(id), seq + n + 1, '2020-01-01T00:00:00.000Z', `{"id":1,"t":"${'x'.repeat(length)}"}`),
-    );
-    this.#entries.get(id)!.push({ firstSeq: seq + 1, lastSeq: seq + changes, frames: lines.join('\n') });
+    const row = `{"id":1,"t":"${'x'.repeat(length)}"}`;
+    const rows = new Array(changes).fill(row).join(separator);
+    this.#entries.get(id)!.push({ firstSeq: seq + 1, lastSeq: seq + changes, changes: `[${rows}]` });
     this.#states.set(id, { seq: seq + changes, floor });
   }
 

@@ -5,15 +5,15 @@ export function insertFrame(collection: CollectionRef, seq: number, time: string
   return `{"event":"insert",${rest(collection, seq, time)},"row":${row}}`;
 }
 
-/** `changed`: the fields that were added, removed or have another value. */
+/** `changed`: the JSON text of an array of the fields that were added, removed or have another value. */
 export function updateFrame(
   collection: CollectionRef,
   seq: number,
   time: string,
   row: string,
-  changed: readonly string[],
+  changed: string,
 ): string {
-  return `{"event":"update",${rest(collection, seq, time)},"row":${row},"changed":${JSON.stringify(changed)}}`;
+  return `{"event":"update",${rest(collection, seq, time)},"row":${row},"changed":${changed}}`;
 }
 
 /** `row` is its last state. */

@@ -1,5 +1,6 @@
 /** Consecutive entries of the change log, taken apart into frames once and shared by all who follow. */
-import type { LoggedEntry } from '../store/engine.js';
+import type { CollectionRef, LoggedEntry } from '../store/engine.js';
+import { framesOf, lengthOfFrames } from './log.js';
 
 /** Event kinds as bits, so that a choice of kinds is one number. */
 export const eventBits = { insert: 1, update: 2, delete: 4 } as const;
@@ -12,35 +13,40 @@ export class Segment {
   readonly lastSeq: number;
   /** Of the last change. */
   readonly time: number;
-  /** Characters of all frames. */
+  /** Characters of all frames, about. */
   readonly length: number;
-  readonly #texts: readonly string[];
+  readonly #collection: CollectionRef;
+  #entries: readonly LoggedEntry[];
   #frames: readonly string[] | undefined;
 
-  constructor(entries: readonly LoggedEntry[]) {
+  constructor(collection: CollectionRef, entries: readonly LoggedEntry[]) {
     this.firstSeq = entries[0]!.firstSeq;
     this.lastSeq = entries.at(-1)!.lastSeq;
     this.time = entries.at(-1)!.time;
-    this.#texts = entries.map(({ frames }) => frames);
-    this.length = this.#texts.reduce((sum, text) => sum + text.length, 0);
+    this.length = entries.reduce((sum, entry) => sum + lengthOfFrames(entry), 0);
+    this.#collection = collection;
+    this.#entries = entries;
   }
 
   /** The frames of the changes `firstSeq`..`lastSeq`, one a change. */
   get frames(): readonly string[] {
-    this.#frames ??= this.#texts.flatMap((text) => text.split('\n'));
+    if (this.#frames === undefined) {
+      this.#frames = this.#entries.flatMap((entry) => framesOf(entry, this.#collection));
+      this.#entries = [];
+    }
     return this.#frames;
   }
 }
 
 /** Joins small entries into segments and leaves large ones alone. */
-export function segmentsOf(entries: readonly LoggedEntry[]): Segment[] {
+export function segmentsOf(collection: CollectionRef, entries: readonly LoggedEntry[]): Segment[] {
   const segments: Segment[] = [];
   let begin = 0;
   let length = 0;
   entries.forEach((entry, index) => {
-    length += entry.frames.length;
+    length += lengthOfFrames(entry);
     if (length < maxSegmentLength && index < entries.length - 1) return;
-    segments.push(new Segment(entries.slice(begin, index + 1)));
+    segments.push(new Segment(collection, entries.slice(begin, index + 1)));
     begin = index + 1;
     length = 0;
   });

@@ -1,6 +1,7 @@
 /** The log of one watched collection: the most recent segments in memory, the rest in the database. */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { CollectionRef, Engine, LoggedEntry } from '../store/engine.js';
+import { lengthOfFrames } from './log.js';
 import type { RecentSegments } from './recent.js';
 import { maxSegmentLength, type Segment, segmentsOf } from './segment.js';
 
@@ -130,11 +131,11 @@ export class Tail {
 
   async #replay(seq: number): Promise<Segment> {
     const entries = await this.#engine.readLog(this.collection.id, seq, this.#entriesPerReplay);
-    const length = entries.reduce((sum, { frames }) => sum + frames.length, 0);
+    const length = entries.reduce((sum, entry) => sum + lengthOfFrames(entry), 0);
     // As many as make a segment; more of them step by step only, since the next ones may be larger.
     const wanted = Math.floor((entries.length * maxSegmentLength) / Math.max(length, 1));
     this.#entriesPerReplay = Math.max(1, Math.min(wanted, 2 * entries.length, maxEntriesPerReplay));
-    return withNext(segmentsOf(entries)[0], seq);
+    return withNext(segmentsOf(this.collection, entries)[0], seq);
   }
 
   async #read(): Promise<void> {
@@ -144,7 +145,7 @@ export class Tail {
         let entries: LoggedEntry[];
         do {
           entries = await this.#engine.readLog(this.collection.id, this.seq, entriesPerRead);
-          const segments = segmentsOf(entries);
+          const segments = segmentsOf(this.collection, entries);
           for (const segment of segments) this.#append(segment);
           const spentMs = await this.#deliver();
           for (const { time } of segments) this.#events.delivered?.(Date.now() - time);

@@ -181,10 +181,10 @@ async function first(trx: Knex.Transaction): Promise<void> {
     `CREATE TABLE gaps (collection_id ${integer} NOT NULL, block ${integer} NOT NULL, deleted ${integer} NOT NULL,
        PRIMARY KEY (collection_id, block))${clustered}`,
   );
-  // The change log. One entry holds the frames of the changes first_seq..last_seq of one commit, a line each.
+  // The change log. One entry holds the changes first_seq..last_seq of one commit, as changes/log.ts writes them.
   await trx.raw(
     `CREATE TABLE changes (collection_id ${integer} NOT NULL, last_seq ${integer} NOT NULL,
-       first_seq ${integer} NOT NULL, time ${integer} NOT NULL, frames text NOT NULL,
+       first_seq ${integer} NOT NULL, time ${integer} NOT NULL, changes text NOT NULL,
        PRIMARY KEY (collection_id, last_seq))${clustered}`,
   );
   if (isSqlite) for (const statement of [...sqliteSort, ...sqliteCommit]) await trx.raw(statement);
@@ -213,6 +213,11 @@ const sqliteSort = [
    END`,
 ];
 
+/** The rows that a slot changes, as they are at that moment. */
+const changedRows = `CROSS JOIN (SELECT DISTINCT value ->> '$[0].id' AS id FROM json_each(new.changed)) AS touched
+       CROSS JOIN rows ON rows.collection_id = new.collection_id AND rows.id = touched.id
+     WHERE field.collection_id = new.collection_id`;
+
 /**
  * A group commit is one INSERT into this view, so it is one hop to the driver's thread and commits by
  * itself. On a shared 2-core machine, with synchronous=FULL, a group of 12 inserts took 341 us so and
@@ -220,20 +225,16 @@ const sqliteSort = [
  * since UPDATE .. FROM json_each scans the collection's rows for them.
  */
 const sqliteCommit = [
-  `CREATE VIEW commits AS SELECT NULL AS collection_id, NULL AS seq, NULL AS next_row_id, NULL AS rows,
-     NULL AS first_seq, NULL AS time, NULL AS frames, NULL AS inserted_id, NULL AS inserted_seq,
-     NULL AS inserted, NULL AS updated, NULL AS deleted, NULL AS usage`,
+  `CREATE VIEW commits AS SELECT NULL AS collection_id, NULL AS first_seq, NULL AS last_seq, NULL AS time,
+     NULL AS next_row_id, NULL AS rows, NULL AS inserted_id, NULL AS inserted, NULL AS changed, NULL AS deleted,
+     NULL AS usage`,
   `CREATE TRIGGER commits_apply INSTEAD OF INSERT ON commits BEGIN
      DELETE FROM sort_keys WHERE (field_id, rank, value, row_id) IN (
-       SELECT field.id, ${keysOf('data')}, rows.id FROM sorted_fields AS field CROSS JOIN (
-           SELECT value AS id FROM json_each(new.deleted)
-           UNION ALL SELECT value ->> '$[1].id' FROM json_each(new.updated)) AS touched
-         CROSS JOIN rows ON rows.collection_id = new.collection_id AND rows.id = touched.id
-       WHERE field.collection_id = new.collection_id AND rows.id <= built_to);
-     INSERT INTO rows SELECT new.collection_id, new.inserted_id + key, new.inserted_seq + key, value
+       SELECT field.id, ${keysOf('data')}, rows.id FROM sorted_fields AS field ${changedRows} AND rows.id <= built_to);
+     INSERT INTO rows SELECT new.collection_id, new.inserted_id + key, new.first_seq + key, value
        FROM json_each(new.inserted);
-     INSERT INTO rows SELECT new.collection_id, value ->> '$[1].id', value ->> 0, value -> 1
-       FROM json_each(new.updated) WHERE true
+     INSERT INTO rows SELECT new.collection_id, value ->> '$[0].id', new.first_seq + key, value -> 0
+       FROM json_each(new.changed) WHERE json_array_length(value) = 2
        ON CONFLICT (collection_id, id) DO UPDATE SET seq = excluded.seq, data = excluded.data;
      DELETE FROM rows WHERE collection_id = new.collection_id AND id IN (SELECT value FROM json_each(new.deleted));
      INSERT INTO gaps SELECT new.collection_id, (value - 1) >> 10, count(*) FROM json_each(new.deleted) WHERE true
@@ -241,12 +242,11 @@ const sqliteCommit = [
      INSERT INTO sort_keys SELECT field.id, ${keysOf('value')}, new.inserted_id + key FROM sorted_fields AS field
        CROSS JOIN json_each(new.inserted)
        WHERE field.collection_id = new.collection_id AND new.inserted_id + key <= built_to;
-     INSERT INTO sort_keys SELECT field.id, ${keysOf('value -> 1')}, value ->> '$[1].id' FROM sorted_fields AS field
-       CROSS JOIN json_each(new.updated)
-       WHERE field.collection_id = new.collection_id AND value ->> '$[1].id' <= built_to;
-     INSERT INTO changes SELECT new.collection_id, new.seq, new.first_seq, new.time, new.frames
-       WHERE new.frames IS NOT NULL;
-     UPDATE heads SET seq = new.seq, next_row_id = new.next_row_id, rows = new.rows
+     INSERT INTO sort_keys
+       SELECT field.id, ${keysOf('data')}, rows.id FROM sorted_fields AS field ${changedRows} AND rows.id <= built_to;
+     INSERT INTO changes SELECT new.collection_id, new.last_seq, new.first_seq, new.time,
+       coalesce(new.inserted, new.changed) WHERE new.last_seq IS NOT NULL;
+     UPDATE heads SET seq = new.last_seq, next_row_id = new.next_row_id, rows = new.rows
        WHERE collection_id = new.collection_id AND new.next_row_id IS NOT NULL;
      INSERT INTO usage SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(new.usage) WHERE true
        ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = max(requests, excluded.requests);

@@ -28,9 +28,11 @@ export function send(
     const value = headers[name];
     if (value !== undefined) fields.push(name, value);
   }
-  if (text !== undefined) fields.push('Content-Length', Buffer.byteLength(text));
+  const length = text === undefined ? 0 : Buffer.byteLength(text);
+  if (text !== undefined) fields.push('Content-Length', length);
   response.writeHead(status, fields as string[]);
-  response.end(text);
+  // ASCII is the same bytes in either encoding, and Node.js writes Latin-1 by one copy, UTF-8 by the character.
+  response.end(text, length === text?.length ? 'latin1' : 'utf8');
 }
 
 /** The headers whose value the contract fixes for a status of an operation. */

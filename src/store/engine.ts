@@ -61,11 +61,11 @@ export interface ListRead {
   readonly page: string | undefined;
 }
 
-/** The frames of the changes `firstSeq`..`lastSeq` of one commit, one JSON text a line. */
+/** The changes `firstSeq`..`lastSeq` of one commit, as `changes/log.ts` writes them. */
 export interface LogEntry {
   readonly firstSeq: number;
   readonly lastSeq: number;
-  readonly frames: string;
+  readonly changes: string;
 }
 
 /** An entry as it is read: `time` is that of its changes, in milliseconds since the epoch. */
@@ -85,18 +85,27 @@ export interface LogState {
  */
 export type UsageRow = readonly [keyId: string, hour: number, instance: string, requests: number];
 
+/** An entry with what it does to the collection's rows: it inserts them from this id on, or changes them. */
+export interface CommitEntry extends LogEntry {
+  readonly insertedId: number | undefined;
+  /** The rows that are no more after it. */
+  readonly deleted: readonly number[];
+}
+
 /** All that one commit changes in one collection. */
 export interface CollectionCommit {
   readonly collectionId: number;
   readonly head: Head;
   readonly time: number;
-  readonly log: readonly LogEntry[];
+  /** In the order of seqs; inserts come first. */
+  readonly log: readonly CommitEntry[];
   /** New rows, with consecutive ids and seqs. */
   readonly inserted: {
     readonly firstId: number;
     readonly firstSeq: number;
     readonly rows: readonly string[];
   };
+  /** Rows as they are afterwards, and those that are no more. */
   readonly updated: readonly StoredRow[];
   readonly deleted: readonly number[];
 }

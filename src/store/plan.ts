@@ -3,10 +3,10 @@
  * commit. A refused write (no such row, another version, too large) fails alone and leaves no trace.
  */
 
-import { deleteFrame, insertFrame, updateFrame } from '../changes/frames.js';
+import { loggedDelete, loggedUpdate, separator } from '../changes/log.js';
 import { Problem } from '../errors.js';
 import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../values.js';
-import type { CollectionCommit, CollectionRef, GroupState, LogEntry, StoredRow } from './engine.js';
+import type { CollectionCommit, CollectionRef, CommitEntry, GroupState, StoredRow } from './engine.js';
 
 /** `rows` are JSON texts without id. */
 export interface Insert {
@@ -48,7 +48,7 @@ export type Outcome =
   | { readonly kind: 'delete'; readonly seq: number }
   | Problem;
 
-/** A log entry ends once its frames have this many characters, so that a reader never has to take more at once. */
+/** A log entry ends once its changes have this many characters, so that a reader never has to take more at once. */
 const maxEntryLength = 262_144;
 
 /**
@@ -64,7 +64,6 @@ export function planCollection(
   const head = state.head(collection.id);
   if (head === undefined) return { commit: undefined, outcomes: writes.map(() => undefined) };
   const { incarnation } = collection;
-  const stamp = new Date(time).toISOString();
   const log = new Log(head.seq);
   const inserted: string[] = [];
   let { nextRowId } = head;
@@ -76,10 +75,10 @@ export function planCollection(
     const tooLarge = texts.findIndex(isTooLarge);
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
     for (const text of texts) {
-      log.add(insertFrame(collection, log.seq + 1, stamp, text));
+      log.addInsert(nextRowId, text);
       inserted.push(text);
+      nextRowId += 1;
     }
-    nextRowId += texts.length;
     rows += texts.length;
     return { kind: 'insert', seq: log.seq, firstId, rows: texts };
   };
@@ -94,7 +93,7 @@ export function planCollection(
       return new Problem('version_mismatch', `Row ${write.id} has another version than If-Match asks for.`);
     }
     if (write.kind === 'delete') {
-      log.add(deleteFrame(collection, log.seq + 1, stamp, row.data));
+      log.addDelete(write.id, row.data);
       touched.set(write.id, undefined);
       rows -= 1;
       return { kind: 'delete', seq: log.seq };
@@ -106,7 +105,7 @@ export function planCollection(
     const data = JSON.stringify(after);
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
-    log.add(updateFrame(collection, log.seq + 1, stamp, data, changed));
+    log.addUpdate(data, changed);
     const updated = { seq: log.seq, data };
     touched.set(write.id, updated);
     return { kind: 'update', seq: log.seq, row: updated };
@@ -187,12 +186,14 @@ function changedFields(before: JsonObject, after: JsonObject): string[] {
   return changed.concat(Object.keys(before).filter((field) => !Object.hasOwn(after, field)));
 }
 
-/** Gathers frames into log entries. */
+/** Gathers changes into log entries, of which each holds inserts alone or none. */
 class Log {
   seq: number;
-  readonly #entries: LogEntry[] = [];
+  readonly #entries: CommitEntry[] = [];
   #firstSeq: number;
-  #lines: string[] = [];
+  #insertedId: number | undefined;
+  #changes: string[] = [];
+  #deleted: number[] = [];
   #length = 0;
 
   constructor(seq: number) {
@@ -200,22 +201,47 @@ class Log {
     this.#firstSeq = seq + 1;
   }
 
-  add(frame: string): void {
-    this.seq += 1;
-    this.#lines.push(frame);
-    this.#length += frame.length;
-    if (this.#length >= maxEntryLength) this.#end();
+  /** Before all others, with consecutive ids. */
+  addInsert(id: number, row: string): void {
+    this.#insertedId ??= id;
+    this.#add(row);
   }
 
-  entries(): readonly LogEntry[] {
-    if (this.#lines.length > 0) this.#end();
+  addUpdate(row: string, changed: readonly string[]): void {
+    if (this.#insertedId !== undefined) this.#end();
+    this.#add(loggedUpdate(row, changed));
+  }
+
+  addDelete(id: number, row: string): void {
+    if (this.#insertedId !== undefined) this.#end();
+    this.#deleted.push(id);
+    this.#add(loggedDelete(row));
+  }
+
+  entries(): readonly CommitEntry[] {
+    if (this.#changes.length > 0) this.#end();
     return this.#entries;
   }
 
+  #add(change: string): void {
+    this.seq += 1;
+    this.#changes.push(change);
+    this.#length += change.length;
+    if (this.#length >= maxEntryLength) this.#end();
+  }
+
   #end(): void {
-    this.#entries.push({ firstSeq: this.#firstSeq, lastSeq: this.seq, frames: this.#lines.join('\n') });
+    this.#entries.push({
+      firstSeq: this.#firstSeq,
+      lastSeq: this.seq,
+      changes: `[${this.#changes.join(separator)}]`,
+      insertedId: this.#insertedId,
+      deleted: this.#deleted,
+    });
     this.#firstSeq = this.seq + 1;
-    this.#lines = [];
+    this.#insertedId = undefined;
+    this.#changes = [];
+    this.#deleted = [];
     this.#length = 0;
   }
 }

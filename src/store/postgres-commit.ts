@@ -16,13 +16,13 @@ export function commitStatement(from: Head, commit: CollectionCommit): Statement
   const parts = [
     `head AS (UPDATE heads SET seq = ${$(head.seq)}, next_row_id = ${$(head.nextRowId)}, rows = ${$(head.rows)}
        WHERE collection_id = ${$(commit.collectionId)} AND seq = ${$(from.seq)} RETURNING collection_id)`,
-    `logged AS (INSERT INTO changes (collection_id, first_seq, last_seq, time, frames)
-       SELECT collection_id, first_seq, last_seq, ${$(commit.time)}::bigint, frames FROM head, (VALUES ${log
+    `logged AS (INSERT INTO changes (collection_id, first_seq, last_seq, time, changes)
+       SELECT collection_id, first_seq, last_seq, ${$(commit.time)}::bigint, changes FROM head, (VALUES ${log
          .map(
-           ({ firstSeq, lastSeq, frames }) =>
-             `(${$(firstSeq)}::bigint, ${$(lastSeq)}::bigint, ${$(frames)}::text)`,
+           ({ firstSeq, lastSeq, changes }) =>
+             `(${$(firstSeq)}::bigint, ${$(lastSeq)}::bigint, ${$(changes)}::text)`,
          )
-         .join()}) AS entry (first_seq, last_seq, frames))`,
+         .join()}) AS entry (first_seq, last_seq, changes))`,
   ];
   if (inserted.rows.length > 0) {
     parts.push(`inserted AS (INSERT INTO rows (collection_id, id, seq, data)

@@ -180,28 +180,25 @@ class SqliteEngine extends SqlEngine implements Engine {
 }
 
 /** The columns of the view `commits`; `usage` is the last. */
-const slotWidth = 13;
+const slotWidth = 11;
 const emptySlot: readonly SqlValue[] = new Array(slotWidth).fill(null);
 
-/** A slot is a log entry; the first of a collection also bears its rows, the last its head. */
-function commitSlots(commit: CollectionCommit): SqlValue[][] {
-  const { collectionId, head, inserted, updated, deleted } = commit;
-  return commit.log.map((entry, index) => {
-    const isFirst = index === 0;
-    const isLast = index === commit.log.length - 1;
+/** A slot is a log entry, from which its rows are taken too; the last of a collection also bears its head. */
+function commitSlots({ collectionId, head, time, log }: CollectionCommit): SqlValue[][] {
+  return log.map((entry, index) => {
+    const isLast = index === log.length - 1;
+    const isInsert = entry.insertedId !== undefined;
     return [
       collectionId,
+      entry.firstSeq,
       entry.lastSeq,
+      time,
       isLast ? head.nextRowId : null,
       isLast ? head.rows : null,
-      entry.firstSeq,
-      commit.time,
-      entry.frames,
-      inserted.firstId,
-      inserted.firstSeq,
-      isFirst && inserted.rows.length > 0 ? `[${inserted.rows.join()}]` : null,
-      isFirst && updated.length > 0 ? `[${updated.map(({ seq, data }) => `[${seq},${data}]`).join()}]` : null,
-      isFirst && deleted.length > 0 ? `[${deleted.join()}]` : null,
+      entry.insertedId ?? null,
+      isInsert ? entry.changes : null,
+      isInsert ? null : entry.changes,
+      entry.deleted.length > 0 ? `[${entry.deleted.join()}]` : null,
       null,
     ];
   });
