@@ -108,6 +108,37 @@ describe('the feed: frames', () => {
     expect(new Set(texts).size).to.equal(1);
   });
 
+  it('tell rows and fields of any name and value apart', async () => {
+    const watching = await follow();
+    const names = [',["', '],{', '"', '\\', '\n', ',\n', '\n,["x"]', '}\n,', '[', '', '\u2028', '\u0001'];
+    const strange = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
+    const row = strange('[{"id":1}\n,["a"]],\n{"id":2}');
+    await owner.post(rows, [row, row]);
+    await owner.patch(`${rows}/1`, strange(names));
+    await owner.delete(`${rows}/1`);
+    const [, , updated, deleted] = await watching.next(4);
+    expect(updated).to.deep.include({ row: { ...strange(names), id: 1 }, changed: names });
+    expect(deleted).to.deep.include({ event: 'delete', row: { ...strange(names), id: 1 } });
+  });
+
+  it('of one commit tell updates and deletions of the same rows in their order', async () => {
+    const watching = await follow();
+    await owner.post(
+      rows,
+      range(1, 20).map((n) => ({ n })),
+    );
+    const writes = range(1, 20).flatMap((id) => [
+      ...range(1, 5).map((n) => owner.patch(`${rows}/${id}`, { n: id * 100 + n })),
+      ...(id % 2 === 0 ? [owner.delete(`${rows}/${id}`)] : []),
+    ]);
+    await Promise.all(writes);
+    const frames = await watching.drain(owner);
+    const last = new Map(frames.map(({ event, row }) => [row.id, event === 'delete' ? undefined : row]));
+    const { json } = await owner.get(`${rows}?limit=1000`);
+    expect(json).to.deep.equal([...last.values()].filter((row) => row !== undefined));
+    expect(seqs(frames)).to.deep.equal(range(1, frames.length));
+  });
+
   it('of large rows come whole', async () => {
     const watching = await follow();
     const t = 'é'.repeat(100_000);
