@@ -1,4 +1,5 @@
 /** What isn't hot about collections and their log, in SQL that every engine speaks. */
+import type { Knex } from 'knex';
 import type { Database } from '../database/opening.js';
 import { nextId } from '../database.js';
 import type { CollectionDescription, CollectionRef, LoggedEntry } from './engine.js';
@@ -8,9 +9,13 @@ export interface Statements {
   all<Row>(sql: string, parameters: readonly (string | number)[]): Promise<Row[]>;
 }
 
-/** Rows or log entries that are removed in one step: about a millisecond's work. */
+/**
+ * Rows or log entries that are removed in one step, and bytes of their texts: some milliseconds' work. 500 rows of
+ * 250 KB took up to 950 ms, in which nobody could write.
+ */
 const purgeRows = 500;
 const trimEntries = 200;
+const stepBytes = 2_097_152;
 
 export abstract class SqlEngine {
   readonly #database: Database;
@@ -82,13 +87,14 @@ export abstract class SqlEngine {
       // Locked, since an instance that finds no row left must not speak for one that is about to remove some.
       const discarded = await trx('discarded').forUpdate().first('collection_id');
       if (discarded === undefined) return false;
-      for (const [table, key] of [
-        ['rows', 'id'],
-        ['changes', 'last_seq'],
-        ['gaps', 'block'],
-        ['ancestors', 'incarnation'],
+      for (const [table, key, size] of [
+        ['rows', 'id', 'octet_length(data)'],
+        ['changes', 'last_seq', 'octet_length(changes)'],
+        ['gaps', 'block', '0'],
+        ['ancestors', 'incarnation', '0'],
       ] as const) {
-        const some = trx(table).where(discarded).limit(purgeRows).select(key);
+        const sized = trx(table).where(discarded).orderBy(key).limit(purgeRows);
+        const some = upToStepBytes(trx, sized.select(key, trx.raw(`${size} AS size`)).as('sized'), key);
         if ((await trx(table).where(discarded).whereIn(key, some).delete()) > 0) return true;
       }
       await trx('discarded').where(discarded).delete();
@@ -98,17 +104,18 @@ export abstract class SqlEngine {
 
   async trim(keepChanges: number, before: number): Promise<boolean> {
     // The oldest entries of one collection, as far as they are beyond both bounds (only they need a look, since
-    // times grow with seqs: 735 ms became .3 ms with 400,000 recent entries). The floor moves first, so that
-    // no reader takes a hole for the beginning.
+    // times grow with seqs: 735 ms became .3 ms with 400,000 recent entries) and no more than one step takes. The
+    // floor moves first, so that no reader takes a hole for the beginning.
     const [due] = await this.#on.writer.all<{ id: number; floor: number }>(
       `SELECT id, max(last_seq) AS floor FROM (
-         SELECT h.id, h.seq, c.last_seq, c.time FROM (
-           SELECT collection_id AS id, seq FROM heads WHERE seq - floor > $1 AND EXISTS (
-             SELECT 1 FROM (SELECT last_seq, time FROM changes WHERE changes.collection_id = heads.collection_id
-               ORDER BY last_seq LIMIT 1) AS oldest WHERE oldest.last_seq <= heads.seq - $1 AND oldest.time < $2)
-           LIMIT 1) AS h
-         JOIN changes AS c ON c.collection_id = h.id ORDER BY c.last_seq LIMIT ${trimEntries}) AS oldest
-       WHERE last_seq <= seq - $1 AND time < $2 GROUP BY id`,
+         SELECT id, seq, last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
+           SELECT h.id, h.seq, c.last_seq, c.time, octet_length(c.changes) AS size FROM (
+             SELECT collection_id AS id, seq FROM heads WHERE seq - floor > $1 AND EXISTS (
+               SELECT 1 FROM (SELECT last_seq, time FROM changes WHERE changes.collection_id = heads.collection_id
+                 ORDER BY last_seq LIMIT 1) AS oldest WHERE oldest.last_seq <= heads.seq - $1 AND oldest.time < $2)
+             LIMIT 1) AS h
+           JOIN changes AS c ON c.collection_id = h.id ORDER BY c.last_seq LIMIT ${trimEntries}) AS sized) AS oldest
+       WHERE before < ${stepBytes} AND last_seq <= seq - $1 AND time < $2 GROUP BY id`,
       [keepChanges, before],
     );
     if (due === undefined) return false;
@@ -136,4 +143,13 @@ export abstract class SqlEngine {
     );
     return shared?.seq;
   }
+}
+
+/** Of what `sized` selects, the keys up to those with which the sum of `size` reaches what one step takes. */
+function upToStepBytes(trx: Knex.Transaction, sized: Knex.QueryBuilder, key: string): Knex.QueryBuilder {
+  const before = trx.raw('sum(size) OVER (ORDER BY ??) - size AS before', [key]);
+  return trx
+    .select(key)
+    .from(trx.select(key, before).from(sized).as('summed'))
+    .where('before', '<', stepBytes);
 }
