@@ -1,6 +1,7 @@
 /**
  * The schema, as numbered steps; `settings.schema_version` is the number of the last one applied.
- * A step that has been released never changes. All times are milliseconds since the Unix epoch.
+ * A step that has been released never changes. It only adds to what the version before needs, instances of which may
+ * still be running; what is needed no more is removed by a later version. All times are milliseconds since the Unix epoch.
  */
 import type { Knex } from 'knex';
 import { type Migrated, UnusableDatabase } from './opening.js';
@@ -158,6 +159,8 @@ async function first(trx: Knex.Transaction): Promise<void> {
     table.specificType('next_row_id', integer).notNullable();
     table.specificType('rows', integer).notNullable();
     table.specificType('floor', integer).notNullable();
+    // Moves on with every change of the sorted fields; 0 where there is none.
+    if (!isSqlite) table.specificType('sorts', integer).notNullable().defaultTo(0);
   });
   // Lives of collections in other databases, which theirs here goes on from after `seq` (history.ts).
   await trx.schema.createTable('ancestors', (table) => {
@@ -187,7 +190,8 @@ async function first(trx: Knex.Transaction): Promise<void> {
        first_seq ${integer} NOT NULL, time ${integer} NOT NULL, changes text NOT NULL,
        PRIMARY KEY (collection_id, last_seq))${clustered}`,
   );
-  if (isSqlite) for (const statement of [...sqliteSort, ...sqliteCommit]) await trx.raw(statement);
+  for (const statement of isSqlite ? [...sqliteSort, ...sqliteCommit] : postgresSort)
+    await trx.raw(statement);
 }
 
 const keysOf = (data: string) => `${rankSql(data, 'field.path')}, ${valueSql(data, 'field.path')}`;
@@ -211,6 +215,15 @@ const sqliteSort = [
          AND rows.id > built_to ORDER BY rows.id LIMIT 1 OFFSET ${sortStepRows - 1}), ${builtWhole})
        WHERE collection_id = new.collection_id AND path = new.path AND built_to >= 0;
    END`,
+];
+
+/** The same (postgres-sort.ts), by all instances: `used_at` is when one of them last asked, give or take minutes. */
+const postgresSort = [
+  `CREATE TABLE sorted_fields (collection_id bigint NOT NULL, name text COLLATE "C" NOT NULL, id bigint NOT NULL UNIQUE,
+     built_to bigint NOT NULL, used_at bigint NOT NULL, PRIMARY KEY (collection_id, name))`,
+  `CREATE TABLE sort_keys (field_id bigint NOT NULL, rank smallint NOT NULL, number float8 NOT NULL,
+     text text COLLATE "C" NOT NULL, tie bigint NOT NULL, row_id bigint NOT NULL,
+     PRIMARY KEY (field_id, rank, number, text, tie, row_id))`,
 ];
 
 /** The rows that a slot changes, as they are at that moment. */

@@ -1,21 +1,28 @@
 /** The statements that write, composed of what there is to write: each part costs the server planning. */
 import type { Parameter } from '../database/postgres.js';
 import type { CollectionCommit, Head, UsageRow } from './engine.js';
+import { keySql } from './postgres-order.js';
 
 export interface Statement {
   readonly sql: string;
   readonly parameters: readonly Parameter[];
 }
 
+/** `sorts` moves on with every change of the collection's sorted fields; 0 where there is none. */
+export interface SortedHead extends Head {
+  readonly sorts: number;
+}
+
 /** Moves the head on and writes all the rest, or nothing where it isn't at `from` any more; returns `moved`. */
-export function commitStatement(from: Head, commit: CollectionCommit): Statement {
+export function commitStatement(from: SortedHead, commit: CollectionCommit): Statement {
   const parameters: Parameter[] = [];
   const $ = (value: Parameter) => `$${parameters.push(value)}`;
   const { head, inserted, updated, deleted, log } = commit;
   // What other parts take from `head` they take once it is locked, and not at all where there is none.
   const parts = [
     `head AS (UPDATE heads SET seq = ${$(head.seq)}, next_row_id = ${$(head.nextRowId)}, rows = ${$(head.rows)}
-       WHERE collection_id = ${$(commit.collectionId)} AND seq = ${$(from.seq)} RETURNING collection_id)`,
+       WHERE collection_id = ${$(commit.collectionId)} AND seq = ${$(from.seq)} AND sorts = ${$(from.sorts)}
+       RETURNING collection_id)`,
     `logged AS (INSERT INTO changes (collection_id, first_seq, last_seq, time, changes)
        SELECT collection_id, first_seq, last_seq, ${$(commit.time)}::bigint, changes FROM head, (VALUES ${log
          .map(
@@ -24,27 +31,73 @@ export function commitStatement(from: Head, commit: CollectionCommit): Statement
          )
          .join()}) AS entry (first_seq, last_seq, changes))`,
   ];
+  const written: string[] = [];
   if (inserted.rows.length > 0) {
+    const firstId = `${$(inserted.firstId)}::bigint`;
+    const rows = `unnest(${$(inserted.rows)}::text[]) WITH ORDINALITY AS new (data, place)`;
     parts.push(`inserted AS (INSERT INTO rows (collection_id, id, seq, data)
-      SELECT collection_id, ${$(inserted.firstId)}::bigint + place - 1, ${$(inserted.firstSeq)}::bigint + place - 1, data
-      FROM head, unnest(${$(inserted.rows)}::text[]) WITH ORDINALITY AS new (data, place))`);
+      SELECT collection_id, ${firstId} + place - 1, ${$(inserted.firstSeq)}::bigint + place - 1, data FROM head, ${rows})`);
+    written.push(`SELECT ${firstId} + place - 1 AS id, data FROM ${rows}`);
   }
   if (updated.length > 0) {
+    const data = `${$(updated.map(({ data }) => data))}::text[]`;
+    const id = `(new.data::json ->> 'id')::bigint`;
     parts.push(`updated AS (UPDATE rows SET seq = new.seq, data = new.data
-      FROM head, unnest(${$(updated.map(({ seq }) => seq))}::bigint[], ${$(updated.map(({ data }) => data))}::text[])
-        AS new (seq, data)
-      WHERE rows.collection_id = head.collection_id AND rows.id = (new.data::json ->> 'id')::bigint)`);
+      FROM head, unnest(${$(updated.map(({ seq }) => seq))}::bigint[], ${data}) AS new (seq, data)
+      WHERE rows.collection_id = head.collection_id AND rows.id = ${id})`);
+    written.push(`SELECT ${id} AS id, data FROM unnest(${data}) AS new (data)`);
   }
   if (deleted.length > 0) {
+    const ids = `${$(deleted)}::bigint[]`;
     parts.push(
       `deleted AS (DELETE FROM rows USING head
-         WHERE rows.collection_id = head.collection_id AND id = ANY(${$(deleted)}::bigint[]))`,
+         WHERE rows.collection_id = head.collection_id AND id = ANY(${ids}))`,
       `counted AS (INSERT INTO gaps (collection_id, block, deleted)
-         SELECT collection_id, (id - 1) >> 10, count(*) FROM head, unnest(${$(deleted)}::bigint[]) AS id GROUP BY 1, 2
+         SELECT collection_id, (id - 1) >> 10, count(*) FROM head, unnest(${ids}) AS id GROUP BY 1, 2
          ON CONFLICT (collection_id, block) DO UPDATE SET deleted = gaps.deleted + excluded.deleted)`,
     );
   }
+  if (from.sorts > 0) {
+    const touched = [...updated.map(({ data }) => idOf(data)), ...deleted];
+    parts.push(...keyParts($(commit.collectionId), written, touched.length > 0 ? $(touched) : undefined));
+  }
   return { sql: `WITH ${parts.join(', ')} SELECT count(*) AS moved FROM head`, parameters };
+}
+
+/**
+ * Changes the keys of the collection's rows in its indexes, as far as these are made (postgres-sort.ts). Since the
+ * head was where it was, all that is read here is as it is now.
+ *
+ * @param collectionId a parameter, as is `touched`: the ids of the rows that were there before
+ * @param written queries of the rows that are new or changed, `id` and `data`
+ */
+function keyParts(collectionId: string, written: readonly string[], touched: string | undefined): string[] {
+  // Materialized, so that keys are found by all of their columns.
+  const keys = (name: string, rows: string): string => `${name} AS MATERIALIZED (
+    SELECT field.id AS field_id, key.* FROM sorted_fields AS field JOIN ${rows} AS of ON of.id <= built_to
+      CROSS JOIN LATERAL ${keySql('of.data', 'name', 'of.id')} AS key WHERE field.collection_id = ${collectionId})`;
+  const parts = [];
+  if (written.length > 0) parts.push(keys('fresh', `(${written.join(' UNION ALL ')})`));
+  if (touched !== undefined) {
+    const rows = `SELECT id, data FROM rows WHERE collection_id = ${collectionId} AND id = ANY(${touched}::bigint[])`;
+    parts.push(
+      keys('stale', `(${rows})`),
+      `unkeyed AS (DELETE FROM sort_keys USING head,
+           (${written.length > 0 ? 'TABLE stale EXCEPT TABLE fresh' : 'TABLE stale'}) AS key
+         WHERE (sort_keys.field_id, sort_keys.rank, sort_keys.number, sort_keys.text, sort_keys.tie, sort_keys.row_id)
+           = (key.field_id, key.rank, key.number, key.text, key.tie, key.row_id))`,
+    );
+  }
+  if (written.length > 0) {
+    parts.push(`keyed AS (INSERT INTO sort_keys SELECT key.* FROM head,
+      (${touched === undefined ? 'TABLE fresh' : 'TABLE fresh EXCEPT TABLE stale'}) AS key)`);
+  }
+  return parts;
+}
+
+/** A row's text begins with its id. */
+function idOf(data: string): number {
+  return Number.parseInt(data.slice('{"id":'.length), 10);
 }
 
 export function usageStatement(usage: readonly UsageRow[]): Statement {

@@ -6,19 +6,38 @@
 import { maxPageBytes, maxRowBytes } from '../values.js';
 import type { ListOf } from './engine.js';
 import type { Statement } from './postgres-commit.js';
+import { builtWhole, cutTie, valueSql } from './postgres-order.js';
 
 /** Shorter walks are cheaper than finding out where to begin. */
 const longWalk = 128;
+
+/** So many rows are never too long for a page. */
+const unmeasuredRows = Math.floor(maxPageBytes / (maxRowBytes + 1));
 
 /** What a page is in order by: columns that its rows have. */
 interface Pages {
   readonly keys: readonly string[];
   /** Further relations, each of one row for a listing. */
   readonly joins?: (order: Order) => string;
-  readonly rows: (order: Order) => string;
+  /** `most`: no page has more rows. */
+  readonly rows: (order: Order, most: number) => string;
+  /** Whether there are rows in it whose place isn't known: an aggregate. */
+  readonly isCut?: string;
 }
 
 type Order = 'asc' | 'desc';
+/** How a list by a field is read: all rows are sorted, or it is in an index, or in one of texts that are cut. */
+export type ByField = 'field' | 'sorted' | 'cut';
+
+/** A page cut from keys, with the rows' texts. */
+function withData(keys: string, most: number): string {
+  return `SELECT keyed.*, row_id AS id, data FROM (${keys} LIMIT page_limit OFFSET page_offset) AS keyed
+    CROSS JOIN LATERAL (SELECT data FROM rows WHERE collection_id = heads.collection_id AND id = row_id OFFSET 0) AS found
+    LIMIT ${most}`;
+}
+
+const joinIndex = `LEFT JOIN sorted_fields AS sorted
+  ON sorted.collection_id = heads.collection_id AND name = field AND built_to = ${builtWhole}`;
 
 const pages = {
   near: {
@@ -52,33 +71,58 @@ const pages = {
       ORDER BY id LIMIT taken OFFSET ahead - least(ahead, gap)`,
   },
 
-  /**
-   * missing = null < false < true < numbers < strings < arrays < objects. Kept apart from the outer query, by
-   * OFFSET 0, the field is looked up once a row.
-   */
   field: {
     keys: ['rank', 'number', 'text', 'id'],
-    rows: (order) => `SELECT id, data,
-        CASE json_typeof(value) WHEN 'boolean' THEN CASE value::text WHEN 'true' THEN 2 ELSE 1 END
-          WHEN 'number' THEN 3 WHEN 'string' THEN 4 WHEN 'array' THEN 5 WHEN 'object' THEN 6 ELSE 0 END AS rank,
-        CASE json_typeof(value) WHEN 'number' THEN value::text::float8 END AS number,
-        CASE json_typeof(value) WHEN 'string' THEN value #>> '{}' WHEN 'array' THEN value::text
-          WHEN 'object' THEN value::text END COLLATE "C" AS text
-      FROM (SELECT id, data, data::json -> field AS value FROM rows
-        WHERE collection_id = heads.collection_id OFFSET 0) AS picked
+    rows: (order) => `SELECT id, data, rank, number, text
+      FROM rows CROSS JOIN LATERAL ${valueSql('data', 'field')} AS valued WHERE collection_id = heads.collection_id
       ORDER BY rank ${order}, number ${order}, text ${order}, id ${order} LIMIT page_limit OFFSET page_offset`,
+  },
+
+  /**
+   * From the index of the field (postgres-sort.ts). Which rows of `cutTie` belong to the page isn't known then. That
+   * its id is at least and at most this, and that no page is longer, makes the server walk the index in its order,
+   * whatever it knows of the table.
+   */
+  sorted: {
+    keys: ['rank', 'number', 'text', 'tie', 'id'],
+    joins: () => joinIndex,
+    rows: (order, most) =>
+      withData(
+        `SELECT rank, number, text, tie, row_id FROM sort_keys WHERE field_id BETWEEN sorted.id AND sorted.id
+       ORDER BY field_id ${order}, rank ${order}, number ${order}, text ${order}, tie ${order}, row_id ${order}`,
+        most,
+      ),
+    isCut: `coalesce(bool_or(tie = ${cutTie}), false)`,
+  },
+
+  /** Rows of the same beginning are put in order by their whole texts, which are looked up for them alone. */
+  cut: {
+    keys: ['rank', 'number', 'text', 'tie', 'rest', 'id'],
+    joins: () => joinIndex,
+    rows: (order, most) =>
+      withData(
+        `SELECT rank, number, text, tie, row_id, CASE tie WHEN ${cutTie} THEN (
+         SELECT valued.text FROM rows CROSS JOIN LATERAL ${valueSql('data', 'field')} AS valued
+         WHERE rows.collection_id = heads.collection_id AND id = row_id) END AS rest
+       FROM sort_keys WHERE field_id BETWEEN sorted.id AND sorted.id
+       ORDER BY field_id ${order}, rank ${order}, number ${order}, text ${order}, tie ${order}, rest ${order}, row_id ${order}`,
+        most,
+      ),
   },
 } satisfies Record<string, Pages>;
 
 /** Lists of one kind can be read in one statement, and take about as long. */
-export function kindOf(list: ListOf): string {
+export function kindOf(list: ListOf, by: ByField): string {
   // A sort takes as long as the collection is large; nobody waits for another one's.
-  return list.query.orderBy === 'id' ? shapeOf(list) : JSON.stringify(list);
+  return list.query.orderBy === 'id' || by !== 'field' ? shapeOf(list, by) : JSON.stringify(list);
 }
 
-/** A statement for lists of one kind; it returns a row for each whose collection exists. */
-export function listStatement(lists: readonly ListOf[]): Statement {
-  const shape = shapeOf(lists[0]!);
+/**
+ * A statement for lists of one kind; it returns a row for each whose collection exists. Its page means nothing where
+ * `isIndexed` is false, or `isCut` is true.
+ */
+export function listStatement(lists: readonly ListOf[], by: ByField): Statement {
+  const shape = shapeOf(lists[0]!, by);
   const sql = statements.get(shape) ?? build(shape);
   statements.set(shape, sql);
   const queries = lists.map(({ query }) => query);
@@ -93,25 +137,29 @@ export function listStatement(lists: readonly ListOf[]): Statement {
 
 const statements = new Map<string, string>();
 
-function shapeOf({ query: { limit, offset, orderBy, order } }: ListOf): string {
-  const by: keyof typeof pages = orderBy !== 'id' ? 'field' : offset > longWalk ? 'far' : 'near';
-  return `${by} ${order} ${limit * (maxRowBytes + 1) > maxPageBytes ? 'measured' : 'plain'}`;
+function shapeOf({ query: { limit, offset, orderBy, order } }: ListOf, byField: ByField): string {
+  const by: keyof typeof pages = orderBy !== 'id' ? byField : offset > longWalk ? 'far' : 'near';
+  return `${by} ${order} ${limit <= unmeasuredRows ? unmeasuredRows : 2 ** Math.ceil(Math.log2(limit))}`;
 }
 
 function build(shape: string): string {
-  const [by, order, size] = shape.split(' ') as [keyof typeof pages, Order, 'measured' | 'plain'];
-  const { keys, joins, rows }: Pages = pages[by];
+  const [by, order, rowsAtMost] = shape.split(' ') as [keyof typeof pages, Order, string];
+  const most = Number(rowsAtMost);
+  const { keys, joins, rows, isCut = 'false' }: Pages = pages[by];
   const inOrder = keys.map((key) => `${key} ${order}`).join();
   const isFit = `bytes < ${maxPageBytes}`;
   // Measured before it is joined, since the server takes a text's length from its header without reading it.
   const page =
-    size === 'plain'
-      ? `SELECT string_agg(data, ',' ORDER BY ${inOrder}) AS texts, true AS fits FROM (${rows(order)}) AS picked`
+    most <= unmeasuredRows
+      ? `SELECT string_agg(data, ',' ORDER BY ${inOrder}) AS texts, true AS fits, ${isCut} AS is_cut
+        FROM (${rows(order, most)}) AS picked`
       : `SELECT string_agg(data, ',' ORDER BY ${inOrder}) FILTER (WHERE ${isFit}) AS texts,
-          coalesce(bool_and(${isFit}), true) AS fits
-        FROM (SELECT *, sum(octet_length(data) + 1) OVER () AS bytes FROM (${rows(order)}) AS picked) AS measured`;
+          coalesce(bool_and(${isFit}), true) AS fits, ${isCut} AS is_cut
+        FROM (SELECT *, sum(octet_length(data) + 1) OVER () AS bytes FROM (${rows(order, most)}) AS picked) AS measured`;
+  const isIndexed = by === 'sorted' || by === 'cut' ? 'sorted.id IS NOT NULL' : 'false';
   return `SELECT place, seq AS head, heads.rows AS total,
-      CASE WHEN fits THEN '[' || coalesce(texts, '') || ']' END AS page
+      CASE WHEN fits THEN '[' || coalesce(texts, '') || ']' END AS page,
+      ${isIndexed} AS "isIndexed", is_cut AS "isCut"
     FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[])
       WITH ORDINALITY AS wanted (id, page_limit, page_offset, field, place)
     JOIN heads ON collection_id = wanted.id ${joins?.(order) ?? ''}

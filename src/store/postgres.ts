@@ -19,7 +19,6 @@ import type {
   CollectionCommit,
   Engine,
   GroupState,
-  Head,
   ListOf,
   ListRead,
   LogState,
@@ -29,8 +28,9 @@ import type {
   UsageRow,
 } from './engine.js';
 import { Announcements } from './postgres-announcements.js';
-import { commitStatement, type Statement, usageStatement } from './postgres-commit.js';
-import { kindOf, listStatement } from './postgres-list.js';
+import { commitStatement, type SortedHead, type Statement, usageStatement } from './postgres-commit.js';
+import { type ByField, kindOf, listStatement } from './postgres-list.js';
+import { SortIndexes } from './postgres-sort.js';
 import { SqlEngine } from './sql.js';
 
 export function postgresEngine(database: PostgresDatabase): Engine {
@@ -52,7 +52,7 @@ interface Pools {
 
 /** A head as this instance left it; contested when another one has moved it since the time before. */
 interface SeenHead {
-  readonly head: Head;
+  readonly head: SortedHead;
   readonly isContested: boolean;
 }
 
@@ -68,11 +68,13 @@ class PostgresEngine extends SqlEngine implements Engine {
   readonly #on: Pools;
   readonly #announcements: Announcements;
   readonly #heads = new Map<number, SeenHead>();
+  readonly #indexes: SortIndexes;
 
   constructor(database: PostgresDatabase, pools: Pools) {
     super(database, pools);
     this.#on = pools;
     this.#announcements = new Announcements(database);
+    this.#indexes = new SortIndexes(pools.writer);
   }
 
   async commit(
@@ -116,8 +118,8 @@ class PostgresEngine extends SqlEngine implements Engine {
         }
         sent = commitStatement(head, commit);
         const isMoved = await send(connection, sent, isLocking);
-        const isContested = !isMoved || (isLocking && head.seq !== seen.head.seq);
-        this.#heads.set(collectionId, { head: commit.head, isContested });
+        const isContested = !isMoved || (isLocking && !isSame(head, seen.head));
+        this.#heads.set(collectionId, { head: { ...commit.head, sorts: head.sorts }, isContested });
         return isMoved;
       })
       .catch((error: unknown) => {
@@ -145,9 +147,15 @@ class PostgresEngine extends SqlEngine implements Engine {
     throw fromUnknown(cause);
   }
 
+  override async purge(): Promise<boolean> {
+    this.#indexes.sweep();
+    return super.purge();
+  }
+
   override async deleteCollection(id: number): Promise<boolean> {
     const isDeleted = await super.deleteCollection(id);
     this.#heads.delete(id);
+    if (isDeleted) this.#indexes.sweep(0);
     return isDeleted;
   }
 
@@ -172,22 +180,37 @@ class PostgresEngine extends SqlEngine implements Engine {
   }
 
   listKind(list: ListOf): string {
-    return kindOf(list);
+    return kindOf(list, this.#by(list));
   }
 
   async readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]> {
-    const { sql, parameters } = listStatement(lists);
+    const by = this.#by(lists[0]!);
+    const { sql, parameters } = listStatement(lists, by);
     const found = await this.#on.lists.all<{
       place: number;
       head: number;
       total: number;
       page: string | null;
+      isIndexed: boolean;
+      isCut: boolean;
     }>(sql, parameters);
     const reads: (ListRead | undefined)[] = new Array(lists.length);
-    for (const { place, head, total, page } of found) {
+    for (const { place, head, total, page, isIndexed, isCut } of found) {
       reads[place - 1] = { head, total, page: page ?? undefined };
+      const list = lists[place - 1]!;
+      const { collectionId, query } = list;
+      if (query.orderBy === 'id') continue;
+      if (by === 'field') this.#indexes.want(collectionId, query.orderBy, total);
+      else if (!isIndexed) this.#indexes.forget(collectionId, query.orderBy);
+      else if (isCut) this.#indexes.cut(collectionId, query.orderBy);
+      // Read by what is not so, or no longer: once more.
+      if (this.#by(list) !== by) [reads[place - 1]] = await this.readLists([list]);
     }
     return reads;
+  }
+
+  #by({ collectionId, query: { orderBy } }: ListOf): ByField {
+    return orderBy === 'id' ? 'field' : this.#indexes.find(collectionId, orderBy);
   }
 
   async readLogStates(ids: readonly number[]): Promise<Map<number, LogState>> {
@@ -210,35 +233,38 @@ class PostgresEngine extends SqlEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    await this.#indexes.close();
     this.#announcements.close();
   }
 }
 
 interface State {
   /** Undefined when the collection is gone. */
-  readonly head: Head | undefined;
+  readonly head: SortedHead | undefined;
   readonly rows: readonly (StoredRow & { readonly id: number })[];
 }
 
 /** In one snapshot. */
 async function read(connection: Connection, collectionId: number, ids: readonly number[]): Promise<State> {
-  type Found = StoredRow & { id: number; head: number; nextRowId: number; rows: number };
+  type Found = StoredRow & { id: number; head: number; nextRowId: number; rows: number; sorts: number };
   const found = await connection.all<Found>(
-    `SELECT heads.seq AS head, next_row_id AS "nextRowId", heads.rows AS rows, id, rows.seq AS seq, data FROM heads
+    `SELECT heads.seq AS head, next_row_id AS "nextRowId", heads.rows AS rows, sorts, id, rows.seq AS seq, data FROM heads
      LEFT JOIN rows ON rows.collection_id = heads.collection_id AND id = ANY($2::bigint[])
      WHERE heads.collection_id = $1`,
     [collectionId, ids],
   );
   const [first] = found;
-  return { head: first && { seq: first.head, nextRowId: first.nextRowId, rows: first.rows }, rows: found };
+  if (first === undefined) return { head: undefined, rows: [] };
+  const { head: seq, nextRowId, rows, sorts } = first;
+  return { head: { seq, nextRowId, rows, sorts }, rows: found };
 }
 
 /** In a transaction that is begun here and has to be ended: until then nobody else moves the head on. */
 async function lock(connection: Connection, collectionId: number, ids: readonly number[]): Promise<State> {
   const [, [head], rows] = await Promise.all([
     connection.all(`BEGIN; ${boundWaits}`),
-    connection.all<Head>(
-      'SELECT seq, next_row_id AS "nextRowId", rows FROM heads WHERE collection_id = $1 FOR UPDATE',
+    connection.all<SortedHead>(
+      'SELECT seq, next_row_id AS "nextRowId", rows, sorts FROM heads WHERE collection_id = $1 FOR UPDATE',
       [collectionId],
     ),
     // By a statement of its own: one that waits for a lock reads other tables as they were before.
@@ -250,6 +276,11 @@ async function lock(connection: Connection, collectionId: number, ids: readonly 
         ),
   ]);
   return { head, rows };
+}
+
+/** Whether nobody else has moved it. */
+function isSame(head: SortedHead, seen: SortedHead): boolean {
+  return head.seq === seen.seq && head.sorts === seen.sorts;
 }
 
 /** Whether the head was where the commit was planned upon, so that it has taken effect. */

@@ -1,0 +1,260 @@
+/**
+ * Indexes that make themselves: once a large collection has been listed by a field, `sort_keys` keeps its rows in
+ * that order. Keys are made and removed in small steps and by the commits themselves (postgres-commit.ts). A step
+ * holds the collection's head as a commit does, and moves its `sorts` on, by which commits that were planned before
+ * are planned again; so instances need not know of each other, and one that dies leaves nothing half done.
+ *
+ * Not PostgreSQL's own partial indexes on an expression: the server looks at each of them for every statement on
+ * `rows`, of whatever collection.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { boundWaits, type Pool } from '../database/postgres.js';
+import type { ByField } from './postgres-list.js';
+import { builtWhole, keySql } from './postgres-order.js';
+
+/** Smaller collections are sorted at once. */
+const minRows = 2_000;
+const maxFieldsPerCollection = 4;
+const maxFields = 64;
+/** A field that nobody asked for so long, on any instance, makes room and is dropped. */
+const unusedMs = 3_600_000;
+/** How often it is written down that a field is in use. */
+const touchMs = 300_000;
+/** How often each instance looks what others have made, and for what one has left. */
+const lookMs = 5_000;
+/** What a step may take, during which writers of its collection wait; in rows, as the last one has shown. */
+const stepMs = 10;
+const maxStepRows = 1_000;
+const minStepRows = 10;
+const pauseMs = 2;
+
+/** `built_to` of a field whose keys are being removed. */
+const dropped = -1;
+
+interface Wish {
+  readonly collectionId: number;
+  readonly name: string;
+}
+
+interface SortedField extends Wish {
+  readonly id: number;
+  /** Rows up to this id have their key. */
+  readonly builtTo: number;
+  readonly usedAt: number;
+  /** Its collection was deleted. */
+  readonly isOrphan: boolean;
+}
+
+export class SortIndexes {
+  readonly #pool: Pool;
+  /** As they were when last looked at. */
+  #fields = new Map<string, SortedField>();
+  /** Fields to be begun. */
+  readonly #wishes = new Map<string, Wish>();
+  /** When a field was asked for here. */
+  readonly #usedAt = new Map<string, number>();
+  /** Of which it is known here that texts in it are longer than its keys. */
+  readonly #cut = new Set<string>();
+  readonly #closing = new AbortController();
+  #lookedAt = 0;
+  #working: Promise<void> | undefined;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** How a list by a field is to be read, as far as is known here. */
+  find(collectionId: number, name: string): ByField {
+    const key = keyOf(collectionId, name);
+    const field = this.#fields.get(key);
+    if (field === undefined) return 'field';
+    this.#usedAt.set(key, Date.now());
+    if (field.builtTo !== builtWhole) return 'field';
+    return this.#cut.has(key) ? 'cut' : 'sorted';
+  }
+
+  /** There are texts in it that are longer than its keys. */
+  cut(collectionId: number, name: string): void {
+    this.#cut.add(keyOf(collectionId, name));
+  }
+
+  /** A collection of so many rows was sorted by a field. */
+  want(collectionId: number, name: string, rows: number): void {
+    const key = keyOf(collectionId, name);
+    if (rows < minRows || this.#fields.has(key) || this.#isFull(collectionId)) return;
+    this.#wishes.set(key, { collectionId, name });
+    this.#work();
+  }
+
+  /** An index that was found turned out to be no more. */
+  forget(collectionId: number, name: string): void {
+    this.#fields.delete(keyOf(collectionId, name));
+  }
+
+  /** Sees now and then to what others have made, or left; at once where there is something to do. */
+  sweep(lookEveryMs = lookMs): void {
+    if (performance.now() - this.#lookedAt >= lookEveryMs) this.#work();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#working;
+  }
+
+  #isFull(collectionId: number): boolean {
+    const all = [...this.#fields.values(), ...this.#wishes.values()];
+    const ofCollection = all.filter((field) => field.collectionId === collectionId);
+    return all.length >= maxFields || ofCollection.length >= maxFieldsPerCollection;
+  }
+
+  #work(): void {
+    if (this.#closing.signal.aborted) return;
+    // A failure leaves what is there as it is, until the next look.
+    this.#working ??= this.#makeAndDrop()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#working = undefined;
+      });
+  }
+
+  async #makeAndDrop(): Promise<void> {
+    do {
+      this.#lookedAt = performance.now();
+      const wishes = [...this.#wishes.values()];
+      this.#wishes.clear();
+      for (const wish of wishes) await this.#begin(wish);
+      for (const field of await this.#look()) {
+        if (field.builtTo === dropped || (isUnused(field) && (await this.#drop(field))))
+          await this.#remove(field);
+        else if (field.builtTo !== builtWhole) await this.#make(field);
+      }
+    } while (this.#wishes.size > 0 && !this.#closing.signal.aborted);
+  }
+
+  async #begin({ collectionId, name }: Wish): Promise<void> {
+    // Who begins another one meanwhile takes the same id, so that one of them waits and then does nothing.
+    await this.#pool.all(
+      `INSERT INTO sorted_fields (collection_id, name, id, built_to, used_at)
+       SELECT $1::bigint, $2, coalesce(max(id), 0) + 1, 0, $3::bigint FROM sorted_fields
+       HAVING count(*) < ${maxFields} AND count(*) FILTER (WHERE collection_id = $1) < ${maxFieldsPerCollection}
+       ON CONFLICT DO NOTHING`,
+      [collectionId, name, Date.now()],
+    );
+  }
+
+  /** Takes in what all instances have made, and writes down what is used here. */
+  async #look(): Promise<readonly SortedField[]> {
+    const found = await this.#pool.all<SortedField>(
+      `SELECT id, field.collection_id AS "collectionId", name, built_to AS "builtTo", used_at AS "usedAt",
+         heads.collection_id IS NULL AS "isOrphan"
+       FROM sorted_fields AS field LEFT JOIN heads ON heads.collection_id = field.collection_id`,
+      [],
+    );
+    const fields: SortedField[] = [];
+    for (const field of found) {
+      const usedAt = this.#usedAt.get(keyOf(field.collectionId, field.name)) ?? 0;
+      if (usedAt < field.usedAt + touchMs) fields.push(field);
+      else {
+        await this.#pool.all('UPDATE sorted_fields SET used_at = $2 WHERE id = $1', [field.id, usedAt]);
+        fields.push({ ...field, usedAt });
+      }
+    }
+    this.#fields = new Map(fields.map((field) => [keyOf(field.collectionId, field.name), field]));
+    for (const known of [this.#usedAt, this.#cut]) {
+      for (const key of known.keys()) if (!this.#fields.has(key)) known.delete(key);
+    }
+    return fields;
+  }
+
+  /** Makes its keys, until they are all there or another instance is found to make them. */
+  async #make(field: SortedField): Promise<void> {
+    let rows = minStepRows;
+    for (let { builtTo } = field; builtTo !== builtWhole; ) {
+      if (this.#closing.signal.aborted) return;
+      const step = await this.#step({ ...field, builtTo }, rows);
+      if (step === undefined) return;
+      ({ builtTo } = step);
+      const asFast = Math.round((rows * stepMs) / step.tookMs);
+      rows = Math.max(minStepRows, Math.min(asFast, maxStepRows));
+      await this.#pause();
+    }
+    this.#fields.set(keyOf(field.collectionId, field.name), { ...field, builtTo: builtWhole });
+  }
+
+  /** Undefined when it isn't where it was. */
+  #step(
+    { id, collectionId, builtTo }: SortedField,
+    rows: number,
+  ): Promise<{ builtTo: number; tookMs: number } | undefined> {
+    return this.#pool.lend(async (connection) => {
+      let lockedAt = 0;
+      const [, , [moved]] = await Promise.all([
+        connection.all(`BEGIN; ${boundWaits}`),
+        connection
+          .all('SELECT seq FROM heads WHERE collection_id = $1 FOR UPDATE', [collectionId])
+          .then(() => (lockedAt = performance.now())),
+        // By a statement of its own: one that waits for a lock reads other tables as they were before.
+        connection.all<{ builtTo: number }>(stepSql, [collectionId, id, builtTo, rows]),
+        connection.all('COMMIT'),
+      ]);
+      return moved && { builtTo: moved.builtTo, tookMs: performance.now() - lockedAt };
+    });
+  }
+
+  /** False when it was asked for after all. */
+  async #drop({ id, usedAt }: SortedField): Promise<boolean> {
+    const done = await this.#pool.all(
+      `WITH field AS (UPDATE sorted_fields SET built_to = ${dropped} WHERE id = $1 AND used_at = $2
+          RETURNING id, collection_id),
+        head AS (UPDATE heads SET sorts = CASE WHEN EXISTS (SELECT 1 FROM sorted_fields AS other
+            WHERE other.collection_id = heads.collection_id AND other.id <> field.id AND built_to <> ${dropped})
+          THEN sorts + 1 ELSE 0 END FROM field WHERE heads.collection_id = field.collection_id)
+       SELECT id FROM field`,
+      [id, usedAt],
+    );
+    return done.length > 0;
+  }
+
+  async #remove({ id, collectionId, name }: SortedField): Promise<void> {
+    const columns = 'field_id, rank, number, text, tie, row_id';
+    while (!this.#closing.signal.aborted) {
+      const removed = await this.#pool.all(
+        `DELETE FROM sort_keys WHERE (${columns}) IN (SELECT ${columns} FROM sort_keys
+           WHERE field_id = $1 LIMIT ${maxStepRows}) RETURNING 1`,
+        [id],
+      );
+      if (removed.length === 0) break;
+      await this.#pause();
+    }
+    // What another instance is about to remove is still there.
+    await this.#pool.all(
+      `DELETE FROM sorted_fields WHERE id = $1 AND built_to = ${dropped}
+         AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE field_id = $1)`,
+      [id],
+    );
+    this.forget(collectionId, name);
+  }
+
+  async #pause(): Promise<void> {
+    await sleep(pauseMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+  }
+}
+
+const stepSql = `
+  WITH field AS (SELECT name FROM sorted_fields JOIN heads USING (collection_id) WHERE id = $2 AND built_to = $3),
+    step AS MATERIALIZED (SELECT id, data FROM rows
+      WHERE collection_id = $1 AND id > $3 AND EXISTS (SELECT 1 FROM field) ORDER BY id LIMIT $4),
+    keyed AS (INSERT INTO sort_keys
+      SELECT $2, key.* FROM field CROSS JOIN step CROSS JOIN LATERAL ${keySql('data', 'name', 'step.id')} AS key),
+    moved AS (UPDATE sorted_fields
+      SET built_to = CASE WHEN (SELECT count(*) FROM step) < $4 THEN ${builtWhole} ELSE (SELECT max(id) FROM step) END
+      FROM field WHERE id = $2 RETURNING built_to)
+  UPDATE heads SET sorts = sorts + 1 FROM moved WHERE collection_id = $1 RETURNING built_to AS "builtTo"`;
+
+function isUnused({ isOrphan, usedAt }: SortedField): boolean {
+  return isOrphan || Date.now() - usedAt > unusedMs;
+}
+
+function keyOf(collectionId: number, name: string): string {
+  return `${collectionId} ${name}`;
+}
