@@ -52,8 +52,8 @@ export const copiedTables: readonly Table[] = [
   {
     name: 'changes',
     key: ['collection_id', 'last_seq'],
-    others: ['first_seq', 'time', 'frames'],
-    large: 'frames',
+    others: ['first_seq', 'time', 'changes'],
+    large: 'changes',
   },
 ];
 

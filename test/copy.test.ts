@@ -64,6 +64,7 @@ function onFile(file: string, statements: string): Promise<unknown[]> {
 }
 
 const textOf = ({ text }: Answer): string => text.replace(/"request_id":"[^"]*"/, '');
+const withoutCursor = ({ cursor, ...frame }: Frame): object => frame;
 const copy = (from: Place, to: Place, ...words: string[]): Promise<Outcome> =>
   run(['copy', '--from', from.url, '--to', to.url, ...words], {});
 const keysIn = ({ url }: Place) => administer({ databaseUrl: url }, listKeys);
@@ -92,7 +93,7 @@ for (const [from, to] of directions) {
       '/v1/collections/empty/rows',
     ];
     let early: string;
-    let frames: readonly Frame[];
+    let frames: readonly object[];
     let late: string;
     let listed: unknown;
     let used: unknown;
@@ -112,7 +113,7 @@ for (const [from, to] of directions) {
       for (const id of [1, 2, 10, 299]) await owner.delete(`${rows}/${id}`);
       for (const id of [3, 300])
         await owner.patch(`${rows}/${id}`, { a: 'né\u0001\u2028\u{1f600}', n: null });
-      frames = await following.next(6);
+      frames = (await following.next(6)).map(withoutCursor);
       await following.close();
       // More than is read at once.
       const text = 'ß'.repeat(100_000);
@@ -177,8 +178,7 @@ for (const [from, to] of directions) {
 
     it('feeds resume, and go on', async () => {
       const following = await feed(service, { key: service.key, collection: 'notes', since: early });
-      expect(await following.next(6)).to.deep.equal(frames);
-      // What a follower of the copy last saw is good for both.
+      expect((await following.next(6)).map(withoutCursor)).to.deep.equal(frames);
       const { cursor } = following.all.at(-1)!;
       expect((await owner.post(rows, [{ after: 'the copy' }])).json).to.deep.equal([
         { id: 301, after: 'the copy' },

@@ -26,8 +26,9 @@ export function beginHistories(database: Database): Promise<{ collections: numbe
 
 /**
  * Gives every collection of a copy a life of its own that goes on from the one it was copied from. Up to here both
- * have the same history, so cursors and the log are good for both. What comes after may differ, since nothing keeps
- * the original from being written to: a cursor of it beyond this point must not pass for one of the copy.
+ * have the same history, so the log is kept, and a cursor of the original leads to the same changes in the copy. What
+ * comes after may differ, since nothing keeps the original from being written to: with one incarnation for both, a
+ * cursor or entity tag of the one could stand for something else in the other, and nobody would notice.
  */
 export async function forkHistories(trx: Knex.Transaction): Promise<void> {
   const shared = trx('heads').select('collection_id', 'incarnation', 'seq');
