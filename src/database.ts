@@ -5,8 +5,8 @@ import { openPostgres, type PostgresDatabase } from './database/postgres.js';
 import { openSqlite, type SqliteDatabase } from './database/sqlite.js';
 
 export { type Database, type OpenOptions, UnusableDatabase } from './database/opening.js';
-export { copySqlite, removeSqlite, replaceSqlite } from './database/sqlite-copy.js';
 export { readSnapshot } from './database/snapshot.js';
+export { copySqlite, removeSqlite, replaceSqlite } from './database/sqlite-copy.js';
 export { lockFile, makeFolderOf, refuseForeign } from './database/sqlite-file.js';
 export type { PostgresDatabase, SqliteDatabase };
 
