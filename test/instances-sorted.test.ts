@@ -1,0 +1,120 @@
+/** Lists by a field of a large collection that several instances change at once, while one of them makes the index. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type Client, client, disconnect } from './support/client.js';
+import { untilIndexed } from './support/indexes.js';
+import { type Instances, startInstances } from './support/instances.js';
+import { sorted } from './support/order.js';
+import { hasPooler, type Pooler, startPooler } from './support/pooler.js';
+import { postgresServer } from './support/postgres.js';
+import { startServer } from './support/server-process.js';
+import { rowsById, startWriters } from './support/writers.js';
+
+type Row = { id: number };
+
+const minimal = { Prefer: 'return=minimal' };
+
+/** A collection of so many rows; returns the path of its rows. */
+async function large(owner: Client, count: number): Promise<string> {
+  const rows = `/v1/collections/${await owner.collection()}/rows`;
+  for (let n = 0; n < count; n += 1_000) {
+    const batch = Array.from({ length: 1_000 }, (_, at) => ({
+      n: ((n + at) * 7_919) % 1_009,
+      mark: `${at}`,
+    }));
+    await owner.post(rows, batch, minimal);
+  }
+  return rows;
+}
+
+/** Every instance lists all rows in the order of the field. */
+async function hold(owners: readonly Client[], rows: string, field: string): Promise<void> {
+  const all = [...(await rowsById(owners[0]!, rows)).values()] as (Row & Record<string, unknown>)[];
+  for (const order of ['asc', 'desc'] as const) {
+    const ids = sorted(all, field, order).map(({ id }) => id);
+    for (const owner of owners) {
+      for (let offset = 0; offset < ids.length; offset += 1_000) {
+        const { json } = await owner.get(
+          `${rows}?order_by=${field}&order=${order}&limit=1000&offset=${offset}`,
+        );
+        const found = (json as Row[]).map(({ id }) => id);
+        expect(found, `${field} ${order} ${offset}`).to.deep.equal(ids.slice(offset, offset + 1_000));
+      }
+    }
+  }
+}
+
+/** Writers and lists on all instances while indexes are made, then used, and connections are cut. */
+async function makeUnderLoad({ owners, services, anyOwner, cutConnections }: Instances): Promise<void> {
+  const rows = await large(owners[0]!, 5_000);
+  const writing = startWriters(anyOwner, rows, 8, { keep: 100, unanswered: () => sleep(20) });
+  const list = (field: string) => Promise.all(owners.map((owner) => owner.get(`${rows}?order_by=${field}`)));
+  await Promise.all([list('n'), list('mark')]);
+  await untilIndexed(services[0]!, ({ keys }) => keys > 1_000);
+  await cutConnections();
+  await untilIndexed(services[0]!, ({ whole }) => whole === 2);
+  for (let round = 0; round < 10; round += 1) await Promise.all([list('n'), list('mark'), sleep(50)]);
+  await writing.stop();
+  expect(writing.acknowledged.length).to.be.greaterThan(100);
+  for (const field of ['n', 'mark']) await hold(owners, rows, field);
+  const { size } = await rowsById(owners[0]!, rows);
+  await untilIndexed(services[0]!, ({ whole, keys }) => whole === 2 && keys === 2 * size);
+}
+
+describe('indexes of two instances', function () {
+  this.timeout(90_000);
+  let instances: Instances;
+  before(async () => {
+    instances = await startInstances(2);
+  });
+  after(() => instances.close());
+
+  it('are made while both write and connections are cut', () => makeUnderLoad(instances));
+
+  it('are finished by the other when one is killed', async () => {
+    const { owners, services } = instances;
+    const [service] = services;
+    const killed = await startServer(service!.databaseUrl, service!.key);
+    const rows = await large(owners[0]!, 40_000);
+    const before = await keysThere(service!);
+    const doomed = client(killed, killed.key);
+    await doomed.get(`${rows}?order_by=n`);
+    await untilIndexed(service!, ({ keys }) => keys > before);
+    await killed.end('SIGKILL');
+    disconnect(killed.url);
+    expect((await keysThere(service!)) - before).to.be.below(40_000);
+    await untilIndexed(service!, ({ unfinished }) => unfinished === 0);
+    expect((await keysThere(service!)) - before).to.equal(40_000);
+    for (let id = 1; id < 100; id += 1) await owners[id % 2]!.patch(`${rows}/${id}`, { n: id });
+    await hold(owners, rows, 'n');
+  });
+});
+
+describe('indexes of two instances behind a pooler in transaction mode', function () {
+  this.timeout(90_000);
+  let pooler: Pooler;
+  let instances: Instances;
+  before(async function () {
+    if (!hasPooler()) {
+      console.log('    skipped: pgbouncer is not installed');
+      this.skip();
+    }
+    pooler = await startPooler((await postgresServer()).urlOf('postgres'));
+    instances = await startInstances(2, pooler.through);
+  });
+  after(async () => {
+    await instances?.close();
+    await pooler?.close();
+  });
+
+  it('are made while both write and connections are cut', () => makeUnderLoad(instances));
+});
+
+async function keysThere(service: { readonly databaseUrl: string }): Promise<number> {
+  let found = 0;
+  await untilIndexed(service, ({ keys }) => {
+    found = keys;
+    return true;
+  });
+  return found;
+}
