@@ -4,6 +4,7 @@ import { fieldNames, fields } from './support/arbitraries.js';
 import { type Answer, type Body, type Client, client, type Headers } from './support/client.js';
 import type { Engine } from './support/engine.js';
 import { feed } from './support/feed.js';
+import { untilIndexed } from './support/indexes.js';
 import { startService, type TestService } from './support/service.js';
 
 /** Change it to replay a failure; the report names the seed of a run. */
@@ -145,5 +146,42 @@ describe(`SQLite and PostgreSQL (seed ${seed})`, () => {
       await Promise.all(sides.map((side) => side.take(remove, name)));
     };
     await fc.assert(fc.asyncProperty(steps, compare), { seed, numRuns: runs });
+  });
+
+  it('list a large collection alike, while it changes and has indexes', async function () {
+    this.timeout(120_000);
+    const sides = services.map((service) => new Side(service));
+    const sample = <T>(of: fc.Arbitrary<T>, count: number): T[] => fc.sample(of, { seed, numRuns: count });
+    const take = async (step: Step): Promise<void> => {
+      const [sqlite, postgres] = await Promise.all(sides.map((side) => side.take(step, 'large')));
+      expect(JSON.stringify(postgres), JSON.stringify(step)).to.equal(JSON.stringify(sqlite));
+    };
+    const listed = ['a', 'é', '"'];
+    const list = fc
+      .record({
+        order_by: fc.constantFrom(...listed),
+        order: fc.constantFrom('asc', 'desc'),
+        limit: fc.integer({ min: 1, max: 200 }),
+        offset: fc.integer({ min: 0, max: 2_100 }),
+      })
+      .map(({ order_by: by, order, limit, offset }): Step => {
+        const query = `order_by=${encodeURIComponent(by)}&order=${order}&limit=${limit}&offset=${offset}`;
+        return { request: `GET {c}/rows?${query}` };
+      });
+    const anyId = fc.integer({ min: 1, max: 2_100 });
+    const change = fc.oneof(
+      fc.tuple(anyId, fields).map(([id, body]): Step => ({ request: `PATCH {c}/rows/${id}`, body })),
+      anyId.map((id): Step => ({ request: `DELETE {c}/rows/${id}` })),
+      fc
+        .array(fields, { minLength: 1, maxLength: 5 })
+        .map((body): Step => ({ request: 'POST {c}/rows', body })),
+    );
+    await take({ request: 'POST /v1/collections', body: '{name}' });
+    const rows = sample(fields, 2_100);
+    for (let at = 0; at < rows.length; at += 300)
+      await take({ request: 'POST {c}/rows', body: rows.slice(at, at + 300) });
+    for (const field of listed) await take({ request: `GET {c}/rows?order_by=${encodeURIComponent(field)}` });
+    for (const service of services) await untilIndexed(service, ({ whole }) => whole === listed.length);
+    for (const step of sample(fc.oneof(change, change, list), 3 * runs)) await take(step);
   });
 });

@@ -32,6 +32,7 @@ export function commitStatement(from: SortedHead, commit: CollectionCommit): Sta
          .join()}) AS entry (first_seq, last_seq, changes))`,
   ];
   const written: string[] = [];
+  const touched: string[] = [];
   if (inserted.rows.length > 0) {
     const firstId = `${$(inserted.firstId)}::bigint`;
     const rows = `unnest(${$(inserted.rows)}::text[]) WITH ORDINALITY AS new (data, place)`;
@@ -46,6 +47,7 @@ export function commitStatement(from: SortedHead, commit: CollectionCommit): Sta
       FROM head, unnest(${$(updated.map(({ seq }) => seq))}::bigint[], ${data}) AS new (seq, data)
       WHERE rows.collection_id = head.collection_id AND rows.id = ${id})`);
     written.push(`SELECT ${id} AS id, data FROM unnest(${data}) AS new (data)`);
+    touched.push(`SELECT ${id} FROM unnest(${data}) AS new (data)`);
   }
   if (deleted.length > 0) {
     const ids = `${$(deleted)}::bigint[]`;
@@ -56,11 +58,9 @@ export function commitStatement(from: SortedHead, commit: CollectionCommit): Sta
          SELECT collection_id, (id - 1) >> 10, count(*) FROM head, unnest(${ids}) AS id GROUP BY 1, 2
          ON CONFLICT (collection_id, block) DO UPDATE SET deleted = gaps.deleted + excluded.deleted)`,
     );
+    touched.push(`SELECT unnest(${ids})`);
   }
-  if (from.sorts > 0) {
-    const touched = [...updated.map(({ data }) => idOf(data)), ...deleted];
-    parts.push(...keyParts($(commit.collectionId), written, touched.length > 0 ? $(touched) : undefined));
-  }
+  if (from.sorts > 0) parts.push(...keyParts($(commit.collectionId), written, touched));
   return { sql: `WITH ${parts.join(', ')} SELECT count(*) AS moved FROM head`, parameters };
 }
 
@@ -68,20 +68,21 @@ export function commitStatement(from: SortedHead, commit: CollectionCommit): Sta
  * Changes the keys of the collection's rows in its indexes, as far as these are made (postgres-sort.ts). Since the
  * head was where it was, all that is read here is as it is now.
  *
- * @param collectionId a parameter, as is `touched`: the ids of the rows that were there before
- * @param written queries of the rows that are new or changed, `id` and `data`
+ * @param collectionId a parameter
+ * @param written queries of the rows that are new or changed: `id` and `data`
+ * @param touched queries of the ids of those that are changed or deleted
  */
-function keyParts(collectionId: string, written: readonly string[], touched: string | undefined): string[] {
+function keyParts(collectionId: string, written: readonly string[], touched: readonly string[]): string[] {
   // Materialized, so that keys are found by all of their columns.
   const keys = (name: string, rows: string): string => `${name} AS MATERIALIZED (
     SELECT field.id AS field_id, key.* FROM sorted_fields AS field JOIN ${rows} AS of ON of.id <= built_to
       CROSS JOIN LATERAL ${keySql('of.data', 'name', 'of.id')} AS key WHERE field.collection_id = ${collectionId})`;
   const parts = [];
   if (written.length > 0) parts.push(keys('fresh', `(${written.join(' UNION ALL ')})`));
-  if (touched !== undefined) {
-    const rows = `SELECT id, data FROM rows WHERE collection_id = ${collectionId} AND id = ANY(${touched}::bigint[])`;
+  if (touched.length > 0) {
+    const ids = `ARRAY(${touched.join(' UNION ALL ')})`;
     parts.push(
-      keys('stale', `(${rows})`),
+      keys('stale', `(SELECT id, data FROM rows WHERE collection_id = ${collectionId} AND id = ANY(${ids}))`),
       `unkeyed AS (DELETE FROM sort_keys USING head,
            (${written.length > 0 ? 'TABLE stale EXCEPT TABLE fresh' : 'TABLE stale'}) AS key
          WHERE (sort_keys.field_id, sort_keys.rank, sort_keys.number, sort_keys.text, sort_keys.tie, sort_keys.row_id)
@@ -90,14 +91,9 @@ function keyParts(collectionId: string, written: readonly string[], touched: str
   }
   if (written.length > 0) {
     parts.push(`keyed AS (INSERT INTO sort_keys SELECT key.* FROM head,
-      (${touched === undefined ? 'TABLE fresh' : 'TABLE fresh EXCEPT TABLE stale'}) AS key)`);
+      (${touched.length === 0 ? 'TABLE fresh' : 'TABLE fresh EXCEPT TABLE stale'}) AS key)`);
   }
   return parts;
-}
-
-/** A row's text begins with its id. */
-function idOf(data: string): number {
-  return Number.parseInt(data.slice('{"id":'.length), 10);
 }
 
 export function usageStatement(usage: readonly UsageRow[]): Statement {

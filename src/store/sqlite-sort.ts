@@ -76,10 +76,11 @@ export class SortIndexes {
     if (ofCollection.length > 0) this.#work();
   }
 
-  /** Drops indexes that nobody asks for. */
+  /** Makes what was asked for while others were made, and drops indexes that nobody asks for. */
   sweep(): void {
     const now = Date.now();
-    if ([...this.#fields.values()].some(({ usedAt }) => now - usedAt > unusedMs)) this.#work();
+    const isDue = ({ isWhole, usedAt }: SortedField) => !isWhole || now - usedAt > unusedMs;
+    if ([...this.#fields.values()].some(isDue)) this.#work();
   }
 
   async close(): Promise<void> {
@@ -93,7 +94,7 @@ export class SortIndexes {
   }
 
   #work(): void {
-    // A failure leaves what is there as it is; the next wish tries again.
+    // A failure leaves what is there as it is; the next sweep tries again.
     this.#working ??= this.#makeAndDrop()
       .catch(() => undefined)
       .finally(() => {
