@@ -48,6 +48,8 @@ async function torture({ rounds, engine }: Options): Promise<void> {
   console.log(table.toString());
   console.log(`${table.length - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
+  const { removeProgram } = await import('../test/support/command.js');
+  removeProgram();
   const { removePostgresServer } = await import('../test/support/postgres.js');
   await removePostgresServer();
 }

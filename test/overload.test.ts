@@ -129,8 +129,8 @@ describe('2,000 kept-alive connections', () => {
     }
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
     const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1_024;
-    console.log(`      (${megabytes.toFixed(0)} MB, of which tsx takes some 60)`);
-    expect(megabytes).to.be.lessThan(260);
+    console.log(`      (${megabytes.toFixed(0)} MB)`);
+    expect(megabytes).to.be.lessThan(200);
     for (const socket of sockets) socket.destroy();
     expect((await owner.get(row)).status).to.equal(200);
     disconnect(server.url);

@@ -1,7 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
 import { holdNoKey } from './leaks.js';
 
 /** What a run of the command line came to. */
@@ -13,6 +16,9 @@ export interface Outcome {
 
 const source = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
+/** Where packages are found from, and nothing else looks. */
+const caches = join(repository, 'node_modules', '.cache');
+let compiled: string | undefined;
 
 /**
  * Starts `rowfeed` with these words as a process of its own, in an environment that holds nothing else.
@@ -23,7 +29,7 @@ export function start(
   env: Readonly<Record<string, string>>,
   under: readonly string[] = [],
 ): ChildProcessByStdio<null, Readable, Readable> {
-  const [command, ...rest] = [...under, process.execPath, '--import', 'tsx', source, ...words];
+  const [command, ...rest] = [...under, process.execPath, program(), ...words];
   return spawn(command!, rest, {
     cwd: repository,
     env: { PATH: process.env.PATH, ...env },
@@ -43,6 +49,34 @@ export async function run(words: readonly string[], env: Readonly<Record<string,
   if (!/^(create|rotate)$/.test(words[1] ?? '')) holdNoKey('output', stdout);
   holdNoKey('output', stderr);
   return { code, stdout, stderr };
+}
+
+/** Removes the compiled program; a later start compiles anew. */
+export function removeProgram(): void {
+  if (compiled !== undefined) rmSync(compiled, { recursive: true });
+  compiled = undefined;
+}
+
+/** The program, compiled at its first start: each start then takes half the time that it takes from the sources. */
+function program(): string {
+  if (compiled === undefined) {
+    mkdirSync(caches, { recursive: true });
+    compiled = mkdtempSync(join(caches, 'rowfeed-test-'));
+    buildSync({
+      entryPoints: [source],
+      outdir: compiled,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      // What the program finds beside its source.
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(source)) },
+      logLevel: 'error',
+    });
+  }
+  return join(compiled, 'cli.mjs');
 }
 
 async function textOf(stream: Readable): Promise<string> {

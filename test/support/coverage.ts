@@ -1,33 +1,50 @@
 import { type Declared, declaredAnswers, declaredCloseCodes } from './contract.js';
 
-const answers = new Map<string, Declared & { times: number }>();
-const closeCodes = new Map<number, number>();
+/** How many times the tests met something, by its text. */
+export type Counts = Record<string, number>;
+
+/** What the tests reached of the contract: answers (`operationId status code`, `-` where there is none), close codes. */
+export interface Reached {
+  readonly answers: Counts;
+  readonly closeCodes: Counts;
+}
+
+let reached: Reached = { answers: {}, closeCodes: {} };
 /** Codes of closes by the client, and those that say that there was no close frame, or none with a code. */
 const codesOfClients = [1000, 1005, 1006];
 
 /** Notes that a test reached this answer of this operation; `code` is undefined for an answer without a problem. */
 export function reachedAnswer(operationId: string, status: number, code: string | undefined): void {
-  const answer = { operationId, status, code: code ?? '-' };
-  const known = answers.get(keyOf(answer)) ?? { ...answer, times: 0 };
-  known.times += 1;
-  answers.set(keyOf(answer), known);
+  add(reached.answers, { [keyOf({ operationId, status, code: code ?? '-' })]: 1 });
 }
 
 /** Notes that a test saw a feed closed with this code. */
 export function reachedClose(code: number): void {
-  closeCodes.set(code, (closeCodes.get(code) ?? 0) + 1);
+  add(reached.closeCodes, { [code]: 1 });
 }
 
-/** What the tests reached of the contract, a line for each status of an operation, and the close codes. */
-export function coverageTable(): string[] {
+/** What was reached since the last call. */
+export function takeReached(): Reached {
+  const taken = reached;
+  reached = { answers: {}, closeCodes: {} };
+  return taken;
+}
+
+/** Adds counts to others. */
+export function add(sum: Counts, more: Counts): void {
+  for (const [what, count] of Object.entries(more)) sum[what] = (sum[what] ?? 0) + count;
+}
+
+/** What was reached of the contract, a line for each status of an operation, and the close codes. */
+export function coverageTable({ answers, closeCodes }: Reached): string[] {
   const lines = new Map<string, string[]>();
   for (const answer of declaredAnswers()) {
     const start = `${answer.operationId.padEnd(17)} ${answer.status}`;
-    const times = answers.get(keyOf(answer))?.times ?? 0;
+    const times = answers[keyOf(answer)] ?? 0;
     const cell = answer.code === '-' ? `${times}` : `${answer.code} ${times}`;
     lines.set(start, [...(lines.get(start) ?? []), cell]);
   }
-  const closes = declaredCloseCodes().map((code) => `${code} ${closeCodes.get(code) ?? 0}`);
+  const closes = declaredCloseCodes().map((code) => `${code} ${closeCodes[code] ?? 0}`);
   return [
     ...[...lines].map(([start, cells]) => `${start}  ${cells.join(', ')}`),
     `close codes            ${closes.join(', ')}`,
@@ -35,20 +52,22 @@ export function coverageTable(): string[] {
 }
 
 /** What is declared and was not reached, and what was reached and is not declared. */
-export function coverageHoles(): string[] {
+export function coverageHoles({ answers, closeCodes }: Reached): string[] {
   const declared = declaredAnswers();
   const known = new Set(declared.map(keyOf));
   // An answer to HEAD has no body to tell its code.
-  const statuses = new Set(declared.map(({ operationId, status }) => `${operationId} ${status}`));
-  const isKnown = (answer: Declared): boolean =>
-    known.has(keyOf(answer)) ||
-    (answer.code === '-' && statuses.has(`${answer.operationId} ${answer.status}`));
+  const bare = new Set(declared.map((answer) => keyOf({ ...answer, code: '-' })));
   const closes = declaredCloseCodes();
   return [
-    ...[...known].filter((key) => !answers.has(key)).map((key) => `never reached: ${key}`),
-    ...closes.filter((code) => !closeCodes.has(code)).map((code) => `never reached: close ${code}`),
-    ...[...answers.values()].filter((each) => !isKnown(each)).map((each) => `not declared: ${keyOf(each)}`),
-    ...[...closeCodes.keys()]
+    ...[...known].filter((key) => !Object.hasOwn(answers, key)).map((key) => `never reached: ${key}`),
+    ...closes
+      .filter((code) => !Object.hasOwn(closeCodes, code))
+      .map((code) => `never reached: close ${code}`),
+    ...Object.keys(answers)
+      .filter((key) => !known.has(key) && !bare.has(key))
+      .map((key) => `not declared: ${key}`),
+    ...Object.keys(closeCodes)
+      .map(Number)
       .filter((code) => !closes.includes(code) && !codesOfClients.includes(code))
       .map((code) => `not declared: close ${code}`),
   ];

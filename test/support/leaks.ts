@@ -12,7 +12,9 @@ export function holdNoKey(kind: string, text: string): void {
   throw new Error(`a key has leaked into the ${kind}: ...${around}...`);
 }
 
-/** How many texts of each kind were looked at. */
-export function lookedAt(): string {
-  return [...looked].map(([kind, count]) => `${count} of the ${kind}`).join(', ');
+/** How many texts of each kind were looked at since the last call. */
+export function takeLooked(): Record<string, number> {
+  const counts = Object.fromEntries(looked);
+  looked.clear();
+  return counts;
 }
