@@ -1,7 +1,7 @@
 /** The database of a DATABASE_URL, opened and migrated. Only the files of this folder know the drivers. */
 import type { Knex } from 'knex';
 import type { OpenOptions } from './database/opening.js';
-import { openPostgres, type PostgresDatabase } from './database/postgres.js';
+import type { PostgresDatabase } from './database/postgres.js';
 import { openSqlite, type SqliteDatabase } from './database/sqlite.js';
 
 export { type Database, type OpenOptions, UnusableDatabase } from './database/opening.js';
@@ -11,9 +11,15 @@ export { lockFile, makeFolderOf, refuseForeign } from './database/sqlite-file.js
 export type { PostgresDatabase, SqliteDatabase };
 
 /** `url`: `sqlite:<path>` or `postgres://...`, as the configuration takes it. */
-export function openDatabase(url: string, options: OpenOptions): Promise<SqliteDatabase | PostgresDatabase> {
+export async function openDatabase(
+  url: string,
+  options: OpenOptions,
+): Promise<SqliteDatabase | PostgresDatabase> {
   const sqlite = 'sqlite:';
-  return url.startsWith(sqlite) ? openSqlite(url.slice(sqlite.length), options) : openPostgres(url);
+  if (url.startsWith(sqlite)) return openSqlite(url.slice(sqlite.length), options);
+  // Its driver takes memory that a server on SQLite needn't.
+  const { openPostgres } = await import('./database/postgres.js');
+  return openPostgres(url);
 }
 
 /** Allocates the next id of a kind of thing; ids are never used twice. Call it inside a transaction. */

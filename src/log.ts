@@ -2,10 +2,12 @@
  * The log: JSON lines on standard output, a readable form on a terminal, and never a key.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
 import type { LogLevel } from './config.js';
 
 export type { Logger };
+
+/** Loaded only for a terminal. */
+const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
 
 /** Lines go to `destination`, by default to standard output (as JSON unless it is a terminal). */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
@@ -19,7 +21,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       hooks: { streamWrite: redact },
     },
     destination ??
-      (process.stdout.isTTY ? pretty({ translateTime: 'SYS:HH:MM:ss.l', sync: true }) : pino.destination(1)),
+      (pretty === undefined ? pino.destination(1) : pretty({ translateTime: 'SYS:HH:MM:ss.l', sync: true })),
   );
 }
 

@@ -7,13 +7,13 @@ import { Authenticator } from './auth.js';
 import { Changes } from './changes.js';
 import type { Config } from './config.js';
 import { createContract } from './contract.js';
-import { openDatabase } from './database.js';
+import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './database.js';
 import { createHttpServer } from './http.js';
 import { createFirstKey, registerEnvironmentKey } from './keys.js';
 import { createLogger, type Logger } from './log.js';
-import { Metrics } from './metrics.js';
+import type { Metrics } from './metrics.js';
 import { handlers } from './operations.js';
-import { postgresEngine } from './store/postgres.js';
+import type { Engine } from './store/engine.js';
 import { sqliteEngine } from './store/sqlite.js';
 import { Store } from './store.js';
 import { Meter } from './usage.js';
@@ -61,7 +61,7 @@ export async function startService(
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const metrics = config.metricsPort === undefined ? undefined : new Metrics();
+    const metrics = config.metricsPort === undefined ? undefined : await newMetrics();
     const metricsServer = metrics?.createServer();
     if (metricsServer !== undefined) {
       metricsServer.listen(config.metricsPort, config.host);
@@ -75,7 +75,7 @@ export async function startService(
     if (config.apiKey === undefined) firstKey = await createFirstKey(database);
     else await registerEnvironmentKey(database, config.apiKey);
 
-    const engine = database.dialect === 'sqlite' ? await sqliteEngine(database) : postgresEngine(database);
+    const engine = await engineOf(database);
     closers.push(() => engine.close());
     const meter = new Meter(database, { log });
     meter.start();
@@ -140,4 +140,16 @@ export async function startService(
     await close();
     throw error;
   }
+}
+
+/** Loaded only where it is wanted, as the engine of PostgreSQL is: idle, either takes some megabytes. */
+async function newMetrics(): Promise<Metrics> {
+  const { Metrics } = await import('./metrics.js');
+  return new Metrics();
+}
+
+async function engineOf(database: SqliteDatabase | PostgresDatabase): Promise<Engine> {
+  if (database.dialect === 'sqlite') return sqliteEngine(database);
+  const { postgresEngine } = await import('./store/postgres.js');
+  return postgresEngine(database);
 }

@@ -1,5 +1,4 @@
 /** `rowfeed copy`: a move between SQLite and PostgreSQL, either way. */
-import { Presets, SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { isDatabaseUrl } from '../config.js';
 import { type CopiedTable, copyDatabase, type Progress } from '../copy.js';
@@ -51,6 +50,7 @@ fails or is killed leaves the target empty. A password may come from PGPASSWORD.
 /** On a terminal only. */
 async function withBar<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
   const format = '{phase} {bar} {percentage} %  {duration_formatted}, {eta_formatted} to go';
+  const { Presets, SingleBar } = await import('cli-progress');
   const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true }, Presets.shades_classic);
   bar.start(1, 0, { phase: 'copying ' });
   try {

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { refuseUnmigrated } from './migrations.js';
 import { UnusableDatabase } from './opening.js';
-import { connectPostgres } from './postgres.js';
 import { connectSqlite } from './sqlite.js';
 import { refuseForeign, unusable } from './sqlite-file.js';
 
@@ -26,7 +25,9 @@ export async function readSnapshot<T>(
   work: (snapshot: Knex.Transaction, name: string) => Promise<T>,
 ): Promise<T> {
   const sqlite = 'sqlite:';
-  const source = url.startsWith(sqlite) ? await sqliteSource(url.slice(sqlite.length)) : connectPostgres(url);
+  const source = await (url.startsWith(sqlite)
+    ? sqliteSource(url.slice(sqlite.length))
+    : import('./postgres.js').then(({ connectPostgres }) => connectPostgres(url)));
   try {
     await refuseUnmigrated(source.knex, source.name).catch((error: Error) => {
       throw source.unusable(error);
