@@ -29,10 +29,18 @@ type Order = 'asc' | 'desc';
 /** How a list by a field is read: all rows are sorted, or it is in an index, or in one of texts that are cut. */
 export type ByField = 'field' | 'sorted' | 'cut';
 
+/** In which `sort_keys` is in order within a field, before the id. */
+const keyColumns = ['rank', 'number', 'text', 'tie'];
+
+function inOrder(columns: readonly string[], order: Order): string {
+  return columns.map((column) => `${column} ${order}`).join();
+}
+
 /** A page cut from keys, with the rows' texts. */
 function withData(keys: string, most: number): string {
   return `SELECT keyed.*, row_id AS id, data FROM (${keys} LIMIT page_limit OFFSET page_offset) AS keyed
-    CROSS JOIN LATERAL (SELECT data FROM rows WHERE collection_id = heads.collection_id AND id = row_id OFFSET 0) AS found
+    CROSS JOIN LATERAL (SELECT data FROM rows
+      WHERE collection_id = heads.collection_id AND id = row_id OFFSET 0) AS found
     LIMIT ${most}`;
 }
 
@@ -75,7 +83,7 @@ const pages = {
     keys: ['rank', 'number', 'text', 'id'],
     rows: (order) => `SELECT id, data, rank, number, text
       FROM rows CROSS JOIN LATERAL ${valueSql('data', 'field')} AS valued WHERE collection_id = heads.collection_id
-      ORDER BY rank ${order}, number ${order}, text ${order}, id ${order} LIMIT page_limit OFFSET page_offset`,
+      ORDER BY ${inOrder(['rank', 'number', 'text', 'id'], order)} LIMIT page_limit OFFSET page_offset`,
   },
 
   /**
@@ -84,12 +92,12 @@ const pages = {
    * whatever it knows of the table.
    */
   sorted: {
-    keys: ['rank', 'number', 'text', 'tie', 'id'],
+    keys: [...keyColumns, 'id'],
     joins: () => joinIndex,
     rows: (order, most) =>
       withData(
         `SELECT rank, number, text, tie, row_id FROM sort_keys WHERE field_id BETWEEN sorted.id AND sorted.id
-       ORDER BY field_id ${order}, rank ${order}, number ${order}, text ${order}, tie ${order}, row_id ${order}`,
+       ORDER BY ${inOrder(['field_id', ...keyColumns, 'row_id'], order)}`,
         most,
       ),
     isCut: `coalesce(bool_or(tie = ${cutTie}), false)`,
@@ -97,7 +105,7 @@ const pages = {
 
   /** Rows of the same beginning are put in order by their whole texts, which are looked up for them alone. */
   cut: {
-    keys: ['rank', 'number', 'text', 'tie', 'rest', 'id'],
+    keys: [...keyColumns, 'rest', 'id'],
     joins: () => joinIndex,
     rows: (order, most) =>
       withData(
@@ -105,7 +113,7 @@ const pages = {
          SELECT valued.text FROM rows CROSS JOIN LATERAL ${valueSql('data', 'field')} AS valued
          WHERE rows.collection_id = heads.collection_id AND id = row_id) END AS rest
        FROM sort_keys WHERE field_id BETWEEN sorted.id AND sorted.id
-       ORDER BY field_id ${order}, rank ${order}, number ${order}, text ${order}, tie ${order}, rest ${order}, row_id ${order}`,
+       ORDER BY ${inOrder(['field_id', ...keyColumns, 'rest', 'row_id'], order)}`,
         most,
       ),
   },
@@ -146,16 +154,17 @@ function build(shape: string): string {
   const [by, order, rowsAtMost] = shape.split(' ') as [keyof typeof pages, Order, string];
   const most = Number(rowsAtMost);
   const { keys, joins, rows, isCut = 'false' }: Pages = pages[by];
-  const inOrder = keys.map((key) => `${key} ${order}`).join();
+  const texts = `string_agg(data, ',' ORDER BY ${inOrder(keys, order)})`;
   const isFit = `bytes < ${maxPageBytes}`;
   // Measured before it is joined, since the server takes a text's length from its header without reading it.
   const page =
     most <= unmeasuredRows
-      ? `SELECT string_agg(data, ',' ORDER BY ${inOrder}) AS texts, true AS fits, ${isCut} AS is_cut
+      ? `SELECT ${texts} AS texts, true AS fits, ${isCut} AS is_cut
         FROM (${rows(order, most)}) AS picked`
-      : `SELECT string_agg(data, ',' ORDER BY ${inOrder}) FILTER (WHERE ${isFit}) AS texts,
+      : `SELECT ${texts} FILTER (WHERE ${isFit}) AS texts,
           coalesce(bool_and(${isFit}), true) AS fits, ${isCut} AS is_cut
-        FROM (SELECT *, sum(octet_length(data) + 1) OVER () AS bytes FROM (${rows(order, most)}) AS picked) AS measured`;
+        FROM (SELECT *, sum(octet_length(data) + 1) OVER () AS bytes
+          FROM (${rows(order, most)}) AS picked) AS measured`;
   const isIndexed = by === 'sorted' || by === 'cut' ? 'sorted.id IS NOT NULL' : 'false';
   return `SELECT place, seq AS head, heads.rows AS total,
       CASE WHEN fits THEN '[' || coalesce(texts, '') || ']' END AS page,

@@ -1,11 +1,16 @@
 /**
  * Indexes that make themselves: once a large collection has been listed by a field, `sort_keys` keeps its rows in
  * that order. Keys are made and removed in small steps and by the commits themselves (postgres-commit.ts). A step
- * holds the collection's head as a commit does, and moves its `sorts` on, by which commits that were planned before
- * are planned again; so instances need not know of each other, and one that dies leaves nothing half done.
+ * holds the collection's head as a commit does, and moves its `sorts` on, so that commits planned before are planned
+ * again. Instances need not know of each other: any of them takes the next step, where another one has left off.
  *
- * Not PostgreSQL's own partial indexes on an expression: the server looks at each of them for every statement on
- * `rows`, of whatever collection.
+ * On a busy 2-core machine 20 of 100,000 rows took 1.1 ms over HTTP (by id 1.0, sorted 260), of 1,000,000 1.0 ms
+ * (by id .8, sorted 3,200). An index was made in 2 and 21 s, while a writer waited for 28 and 78 ms at most: for a
+ * step, and for what else the machine did. A commit takes the server .3 ms more where there are new rows, .8 ms where
+ * others change, and 10 us for each row and field.
+ *
+ * Not PostgreSQL's partial indexes on an expression: the server looks at each of them for every statement on `rows`,
+ * whatever collection it is about. With 64 of them one row was read in 1.3 ms instead of .08.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boundWaits, type Pool } from '../database/postgres.js';
@@ -23,7 +28,7 @@ const touchMs = 300_000;
 /** How often each instance looks what others have made, and for what one has left. */
 const lookMs = 5_000;
 /** What a step may take, during which writers of its collection wait; in rows, as the last one has shown. */
-const stepMs = 10;
+const stepMs = 5;
 const maxStepRows = 1_000;
 const minStepRows = 10;
 const pauseMs = 2;

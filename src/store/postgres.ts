@@ -75,6 +75,7 @@ class PostgresEngine extends SqlEngine implements Engine {
     this.#on = pools;
     this.#announcements = new Announcements(database);
     this.#indexes = new SortIndexes(pools.writer);
+    this.#indexes.sweep(0);
   }
 
   async commit(
