@@ -18,6 +18,7 @@ import { startServer } from './bench/processes.js';
 import { printProfile } from './bench/profile.js';
 import { isValid } from './bench/report.js';
 import { measureRowfeed } from './bench/session.js';
+import { soak } from './bench/soak.js';
 import { startPostgres } from './bench/storage.js';
 import { requireWrk } from './bench/wrk.js';
 
@@ -29,6 +30,7 @@ interface Options {
   readonly engine: 'sqlite' | 'postgres';
   readonly instances?: true;
   readonly growth?: true;
+  readonly soak?: number;
   readonly peers?: true;
   readonly peersFolder?: string;
 }
@@ -39,7 +41,7 @@ await new Command('bench')
   .addArgument(new Argument('[cells...]', 'the cells to measure; all when none is named').choices(names))
   .option('--seconds <n>', 'how long each cell is measured, after a warm-up of one second', positive, 4)
   .option('--json <file>', 'write the figures to a file')
-  .option('--plot <file>', 'draw the ratios into an SVG file')
+  .option('--plot <file>', 'draw the figures into an SVG file')
   .addOption(
     new Option('--profile <cell>', 'measure this cell alone, and print where the main thread was').choices(
       names,
@@ -52,6 +54,7 @@ await new Command('bench')
   )
   .option('--instances', 'measure one hot collection under several instances on one PostgreSQL')
   .option('--growth', 'measure at growing numbers of rows and collections')
+  .option('--soak <seconds>', 'load fully for so long, and show memory, WAL and file descriptors', positive)
   .option('--peers', 'measure other servers too, installed from the package registry outside the repository')
   .option('--peers-folder <folder>', 'where they are installed, and kept for the next time')
   .action(run)
@@ -84,6 +87,11 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
       console.log((await postgres.query('postgres', 'SELECT version()'))[0].version);
     if (instances === true) return await measureInstances(bench);
     if (profile !== undefined) return await printProfile(bench, chosen);
+    if (options.soak !== undefined) {
+      const picture = await soak(bench, options.soak);
+      if (plot !== undefined) await writeFile(plot, picture);
+      return;
+    }
     const groups =
       peers === true
         ? await comparePeers(bench, chosen, peersFolder ?? join(folder, 'peers'))

@@ -24,8 +24,15 @@ const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
   doomed: (cell) => cell === 'delete',
 };
 
-/** @param storage may be shared by several on PostgreSQL */
-export async function startRowfeed(storage: Storage, nodeOptions: readonly string[] = []): Promise<Target> {
+/**
+ * @param storage may be shared by several on PostgreSQL
+ * @param settings environment variables over those of every measurement
+ */
+export async function startRowfeed(
+  storage: Storage,
+  nodeOptions: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Target> {
   const server = await startServer({
     command: process.execPath,
     words: [...nodeOptions, program, 'serve'],
@@ -35,6 +42,7 @@ export async function startRowfeed(storage: Storage, nodeOptions: readonly strin
       DATABASE_URL: storage.url,
       ROWFEED_API_KEY: key,
       LOG_LEVEL: 'info',
+      ...settings,
     },
     below: storage.pids,
   });
