@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import sqlite3 from 'sqlite3';
+import { copySqlite } from '../src/database.js';
 import { type Client, client } from './support/client.js';
 import { type Outcome, run } from './support/command.js';
 import { feed } from './support/feed.js';
@@ -59,6 +61,37 @@ describe('rowfeed backup and restore', () => {
     expect(writers.acknowledged.length, 'writers went on').to.be.greaterThan(acknowledged);
     await writers.stop();
     expect(await readdir(directory)).to.deep.equal(['backup.db']);
+  });
+
+  it('leaves the disk and the CPU to writers, in steps that are small and pauses as long', async () => {
+    // The driver's binding of SQLite's online backup, which its types leave out.
+    const { prototype } = (sqlite3 as unknown as { Backup: { prototype: { step: Step } } }).Backup;
+    type Step = (this: object, pages: number, done: (error: Error | null) => void) => unknown;
+    const { step } = prototype;
+    const steps: { readonly pages: number; readonly begun: number; ended: number }[] = [];
+    prototype.step = function (pages, done) {
+      const noted = { pages, begun: performance.now(), ended: 0 };
+      steps.push(noted);
+      return step.call(this, pages, (error) => {
+        noted.ended = performance.now();
+        done(error);
+      });
+    };
+    const copy = join(directory, 'paced.db');
+    try {
+      await copySqlite(join(service.directory, 'rowfeed.db'), copy);
+    } finally {
+      prototype.step = step;
+    }
+    const { size } = await stat(copy);
+    for (const { pages } of steps) expect(pages * 4_096).to.be.at.most(131_072);
+    expect(steps.length).to.be.at.least(Math.ceil(size / 131_072));
+    const sum = (times: readonly number[]): number => times.reduce((all, ms) => all + ms, 0);
+    const copyingMs = sum(steps.slice(0, -1).map(({ begun, ended }) => ended - begun));
+    const pausedMs = sum(steps.slice(1).map(({ begun }, n) => begun - steps[n]!.ended));
+    // A timer of so many milliseconds may end one early.
+    expect(pausedMs).to.be.at.least(copyingMs - steps.length);
+    await rm(copy);
   });
 
   it('is served as any database, and holds a prefix of the history', async () => {
