@@ -333,11 +333,12 @@ export interface DailyUsage {
   readonly requests: number;
 }
 
-/** What is committed for each key and day that had requests since `since`. */
+/** What is committed for each key and day that had requests since `since`, by key and day. */
 export async function dailyUsage(knex: Knex, since: number): Promise<DailyUsage[]> {
   const rows = await knex('usage')
     .where('hour', '>=', since)
     .groupByRaw(`key_id, ${dayOfHour}`)
+    .orderBy(['key_id', 'day'])
     .select('key_id', knex.raw(`${dayOfHour} AS day`))
     .sum('requests as requests');
   return rows.map((row) => ({ keyId: row.key_id, day: Number(row.day), requests: Number(row.requests) }));
