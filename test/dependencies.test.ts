@@ -6,26 +6,35 @@ import { expect } from 'chai';
  * file that falls behind one fails here, also for what only dependencies bring along.
  */
 const least: Readonly<Record<string, string>> = {
-  '@hapi/bourne': '3.0.0',
+  '@apidevtools/json-schema-ref-parser': '11.2.0',
   ajv: '8.18.0',
-  'co-body': '6.2.0',
+  'ansi-regex': '5.0.1',
+  bl: '4.0.3',
+  cookie: '0.7.0',
   debug: '4.3.1',
+  'deep-extend': '0.5.1',
   'fast-uri': '3.1.2',
+  fresh: '0.5.2',
+  ini: '1.3.6',
   'js-yaml': '4.1.1',
   knex: '2.4.0',
-  koa: '3.0.3',
-  'koa-bodyparser': '4.4.1',
-  lodash: '4.17.23',
+  koa: '3.1.2',
+  lodash: '4.18.0',
   'lodash.merge': '4.6.2',
+  minimist: '1.2.6',
   ms: '2.0.0',
-  'path-to-regexp': '8.0.0',
-  pg: '8.11.0',
-  pino: '9.7.0',
-  qs: '6.14.1',
-  'raw-body': '2.5.2',
+  negotiator: '0.6.1',
+  'path-parse': '1.0.7',
+  pg: '7.1.2',
+  picomatch: '4.0.4',
+  qs: '6.14.2',
   semver: '7.5.2',
-  sqlite3: '5.1.7',
-  tar: '7.5.3',
+  'simple-get': '4.0.1',
+  sqlite3: '5.1.5',
+  tar: '7.5.11',
+  'tar-fs': '2.1.4',
+  'tunnel-agent': '0.6.0',
+  undici: '6.24.0',
   ws: '8.17.1',
 };
 
@@ -63,6 +72,11 @@ describe('what is installed to run', () => {
       expect(isAtLeast(version, wanted), path).to.equal(true);
     });
   }
+
+  it('is all that is listed here', () => {
+    const names = new Set(running.map(([path]) => nameOf(path)));
+    expect(Object.keys(least).filter((name) => !names.has(name))).to.deep.equal([]);
+  });
 
   it('is pinned: package.json names exact versions', () => {
     const root = lock.packages[''] as unknown as Record<string, Record<string, string>>;
