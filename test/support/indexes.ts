@@ -12,11 +12,11 @@ export interface StoredIndexes {
 
 const withinMs = 15_000;
 
-/** Waits until the indexes are as they should be. */
+/** Waits until the indexes are as they should be, and returns them. */
 export async function untilIndexed(
   service: Pick<TestService, 'databaseUrl'>,
   isSo: (indexes: StoredIndexes) => boolean,
-): Promise<void> {
+): Promise<StoredIndexes> {
   const { knex, close } = await openDatabase(service.databaseUrl, { role: 'tool' });
   try {
     for (const deadline = Date.now() + withinMs; ; await sleep(10)) {
@@ -24,7 +24,7 @@ export async function untilIndexed(
       const [counted] = await knex('sort_keys').count({ keys: '*' });
       const whole = fields.filter(({ built_to: to }) => Number(to) === Number.MAX_SAFE_INTEGER).length;
       const indexes = { whole, unfinished: fields.length - whole, keys: Number(counted!.keys) };
-      if (isSo(indexes)) return;
+      if (isSo(indexes)) return indexes;
       if (Date.now() > deadline) throw new Error(`the indexes are ${JSON.stringify(indexes)}`);
     }
   } finally {
