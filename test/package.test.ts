@@ -69,7 +69,9 @@ describe('the package', function () {
     const imported = new Set<string>();
     for (const name of packed.filter((each) => each.endsWith('.js'))) {
       const text = await readFile(join(folder, 'node_modules', 'rowfeed', name), 'utf8');
-      for (const [, from = ''] of text.matchAll(/(?:^import|\bfrom) ['"]([^.'"][^'"]*)['"];$/gm)) {
+      const imports = /(?:^import|\bfrom) ['"]([^.'"][^'"]*)['"];$|\bimport\(['"]([^.'"][^'"]*)['"]\)/gm;
+      for (const [, always, perhaps] of text.matchAll(imports)) {
+        const from = always ?? perhaps ?? '';
         if (!isBuiltin(from)) imported.add(from.split('/', from.startsWith('@') ? 2 : 1).join('/'));
       }
     }
