@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import type { SqlValue } from '../src/database/sqlite.js';
 import type { PostgresDatabase, SqliteDatabase } from '../src/database.js';
 import type { Engine } from '../src/store/engine.js';
 import { postgresEngine } from '../src/store/postgres.js';
 import { sqliteEngine } from '../src/store/sqlite.js';
+import { SortIndexes } from '../src/store/sqlite-sort.js';
 import { freshDatabase, type TestDatabase } from './support/database.js';
+import { engine as engineName } from './support/engine.js';
 
 /** What waits for one step is what all writers wait for. */
-describe('one step of removing', () => {
+describe('one step', () => {
   const mebibyte = 1_048_576;
   const text = 'x'.repeat(250_000);
   const large = 40;
@@ -70,7 +74,7 @@ describe('one step of removing', () => {
 
   const total = (removed: readonly Amount[]): number => removed.reduce((sum, { count }) => sum + count, 0);
 
-  it('of a deleted collection takes few large rows, and many small ones', async () => {
+  it('of purging a deleted collection takes few large rows, and many small ones', async () => {
     const id = await filled('deleted');
     await engine.deleteCollection(id);
     const removed = await steps(id, () => engine.purge());
@@ -80,7 +84,7 @@ describe('one step of removing', () => {
     expect(await engine.purge()).to.equal(false);
   });
 
-  it('of the log takes few large entries, and many small ones', async () => {
+  it('of trimming the log takes few large entries, and many small ones', async () => {
     const id = await filled('trimmed');
     const kept = 10;
     const removed = await steps(id, () => engine.trim(kept, 2));
@@ -90,4 +94,39 @@ describe('one step of removing', () => {
     const states = await engine.readLogStates([id]);
     expect(states.get(id)).to.include({ seq: large + small, floor: large + small - kept });
   });
+
+  // On PostgreSQL writers don't wait for it.
+  (engineName === 'sqlite' ? it : it.skip)(
+    'of making an index takes few large rows, and many small ones',
+    async () => {
+      const id = await filled('sorted');
+      const rows = { collection_id: id };
+      await database
+        .knex('rows')
+        .where(rows)
+        .update({ data: database.knex.raw(`json_object('id', id, 't', data)`) });
+      const writer = await (database as unknown as SqliteDatabase).connect('writer');
+      const builtTo: number[] = [];
+      const indexes = new SortIndexes({
+        ...writer,
+        async all<Row>(sql: string, parameters: readonly SqlValue[]) {
+          const found = await writer.all<Row>(sql, parameters);
+          if (sql.startsWith('INSERT INTO sort_steps')) {
+            const [field] = await writer.all<{ builtTo: number }>(
+              'SELECT built_to AS builtTo FROM sorted_fields',
+              [],
+            );
+            builtTo.push(field!.builtTo);
+          }
+          return found;
+        },
+      });
+      indexes.want(id, '$."id"', 2_000);
+      while (indexes.find(id, '$."id"') === undefined) await sleep(5);
+      expect(builtTo.slice(0, 4)).to.deep.equal([9, 18, 27, 36]);
+      expect(builtTo).to.have.length(6);
+      await indexes.close();
+      await writer.release();
+    },
+  );
 });

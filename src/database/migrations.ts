@@ -5,7 +5,7 @@
  */
 import type { Knex } from 'knex';
 import { type Migrated, UnusableDatabase } from './opening.js';
-import { builtWhole, rankSql, sortStepRows, valueSql } from './sqlite-order.js';
+import { builtWhole, rankSql, valueSql } from './sqlite-order.js';
 
 type Migration = (trx: Knex.Transaction) => Promise<void>;
 
@@ -205,14 +205,14 @@ const sqliteSort = [
      built_to integer NOT NULL, PRIMARY KEY (collection_id, path)) WITHOUT ROWID`,
   `CREATE TABLE sort_keys (field_id integer NOT NULL, rank integer NOT NULL, value NOT NULL, row_id integer NOT NULL,
      PRIMARY KEY (field_id, rank, value, row_id)) WITHOUT ROWID`,
-  'CREATE VIEW sort_steps AS SELECT NULL AS collection_id, NULL AS path',
+  'CREATE VIEW sort_steps AS SELECT NULL AS collection_id, NULL AS path, NULL AS row_id',
   `CREATE TRIGGER sort_steps_apply INSTEAD OF INSERT ON sort_steps BEGIN
      INSERT INTO sort_keys SELECT field.id, ${keysOf('data')}, rows.id FROM sorted_fields AS field
        CROSS JOIN rows ON rows.collection_id = field.collection_id AND rows.id > built_to
-       WHERE field.collection_id = new.collection_id AND path = new.path AND built_to >= 0
-       ORDER BY rows.id LIMIT ${sortStepRows};
-     UPDATE sorted_fields SET built_to = coalesce((SELECT rows.id FROM rows WHERE rows.collection_id = new.collection_id
-         AND rows.id > built_to ORDER BY rows.id LIMIT 1 OFFSET ${sortStepRows - 1}), ${builtWhole})
+         AND rows.id <= new.row_id
+       WHERE field.collection_id = new.collection_id AND path = new.path AND built_to >= 0;
+     UPDATE sorted_fields SET built_to = CASE WHEN EXISTS (SELECT 1 FROM rows
+         WHERE rows.collection_id = new.collection_id AND rows.id > new.row_id) THEN new.row_id ELSE ${builtWhole} END
        WHERE collection_id = new.collection_id AND path = new.path AND built_to >= 0;
    END`,
 ];

@@ -15,5 +15,3 @@ export function valueSql(data: string, path: string): string {
 
 /** `built_to` of a sorted field whose keys are all there. */
 export const builtWhole = Number.MAX_SAFE_INTEGER;
-/** Rows whose keys are made, and keys that are removed, in one step: a few milliseconds of the writer. */
-export const sortStepRows = 500;
