@@ -17,7 +17,7 @@ import type { Figure } from './figure.js';
 const rowCount = 100_000;
 const writerCount = 16;
 /** Below this a p99 says more about the machine than about us. */
-const leastMs = 10;
+const leastMs = 5;
 
 /** The p99 of writes during a backup, as a multiple of that without: medians of so many windows of each. */
 export async function backupPace(windows: number): Promise<Figure> {
