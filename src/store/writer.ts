@@ -33,8 +33,6 @@ interface Pending {
 /** Bounds of one group, so that a commit stays short: requests, and characters of row text. */
 const maxGroupWrites = 512;
 const maxGroupSize = 4_194_304;
-/** Fewer writes than these aren't split. */
-const minSplit = 8;
 /** Beyond these the service is overloaded: about a second's work, and what memory allows. */
 const maxQueuedWrites = 10_000;
 const maxQueuedSize = 67_108_864;
@@ -139,22 +137,20 @@ export class Writer {
   async #run(number: number, lane: Lane): Promise<void> {
     // Begun at the end of the turn, so that requests read from several sockets in it share the group.
     await new Promise<void>((resolve) => setImmediate(resolve));
-    let most = halfOf(lane.queue.length);
     do {
       // Only what waits by now: it comes after a commit of all that was counted before it.
       const isAwaited = lane.exclusive.length > 0;
-      await this.#commit(this.#nextGroup(lane, most));
-      most = maxGroupWrites;
+      await this.#commit(this.#nextGroup(lane));
       if (isAwaited) await lane.exclusive.shift()?.run();
     } while (lane.queue.length > 0 || lane.exclusive.length > 0);
     this.#lanes.delete(number);
   }
 
-  #nextGroup({ queue }: Lane, most: number): readonly Pending[] {
+  #nextGroup({ queue }: Lane): readonly Pending[] {
     let count = 0;
     let size = 0;
     for (const pending of queue) {
-      if (count === most || (count > 0 && size + pending.size > maxGroupSize)) break;
+      if (count === maxGroupWrites || (count > 0 && size + pending.size > maxGroupSize)) break;
       count += 1;
       size += pending.size;
     }
@@ -264,14 +260,6 @@ export class Writer {
       for (const { collectionId } of changed) this.#events.committed(collectionId);
     };
   }
-}
-
-/**
- * Clients that are answered together ask together again, and then either they or the disk wait for this thread. Split
- * at the beginning, they stay in two groups, of which one is committed while the other is answered.
- */
-function halfOf(waiting: number): number {
-  return waiting < minSplit ? maxGroupWrites : Math.ceil(waiting / 2);
 }
 
 function sizeOf(write: Write): number {
