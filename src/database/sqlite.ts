@@ -32,8 +32,11 @@ export interface Connection {
 export type SqlValue = string | number | null;
 
 const busyTimeoutMs = 5_000;
-/** A checkpoint copies about this many 4 KiB pages; smaller ones cost writers more syncs, larger ones stall longer. */
-const walPages = 2_000;
+/**
+ * A checkpoint copies about this many 4 KiB pages, for which writers wait: with 2,000 of them the p99 of patches was
+ * 16 ms instead of 9, and no cell was faster.
+ */
+const walPages = 500;
 const readerConnections = 4;
 /**
  * After a failed write or sync nobody knows what the disk holds, and to try again would only hide it; damage
@@ -50,8 +53,7 @@ export async function openSqlite(file: string, { role, broken }: OpenOptions): P
   const failed = (error: Error): void => {
     if (beyondRepair.has(codeOf(error))) broken?.(error);
   };
-  const shared =
-    'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456; PRAGMA cache_size = -8192;';
+  const shared = 'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192;';
   const knex = connectSqlite(
     file,
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages}; ${shared}`,
