@@ -174,7 +174,7 @@ async function first(trx: Knex.Transaction): Promise<void> {
     table.specificType('collection_id', integer).primary();
   });
   const clustered = isSqlite ? ' WITHOUT ROWID' : '';
-  // `data` is the whole JSON text of the row, its id first, as it goes on the wire.
+  // `data` is the whole JSON text of the row, its id included, as it goes on the wire.
   await trx.raw(
     `CREATE TABLE rows (collection_id ${integer} NOT NULL, id ${integer} NOT NULL, seq ${integer} NOT NULL,
        data text NOT NULL, PRIMARY KEY (collection_id, id))${clustered}`,

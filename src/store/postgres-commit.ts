@@ -1,6 +1,6 @@
 /**
  * The statements that write, composed of what there is to write: each part costs the server planning. Rows are sent as
- * one text, which the server takes apart: a batch of 100 took this process 780 us as an array of texts, 330 us so.
+ * one text, which the server takes apart: to write down 100 takes the driver 145 us as an array and 17 us so.
  */
 import { separator } from '../changes/log.js';
 import type { Parameter } from '../database/postgres.js';
