@@ -8,6 +8,8 @@ const valueWidth = 60;
 const barHeight = 11;
 const cellGap = 12;
 const headHeight = 56;
+const legendLeft = 40;
+const legendWidth = 140;
 /** On a logarithmic scale bars begin somewhere; slower ones have none. */
 const least = 0.001;
 const colours = ['#0b6bcb', '#e08a1e', '#3c9d5d', '#b0479a', '#7a6fd0', '#8a8a8a'];
@@ -31,8 +33,8 @@ export function plotSvg(chosen: readonly Cell[], groups: Groups): string {
   );
   const legend = servers.map(
     (server, index) =>
-      `<rect x="${labelWidth + index * 100}" y="12" width="10" height="10" fill="${colour(index)}"/>` +
-      text(labelWidth + index * 100 + 15, 21, server, 'start'),
+      `<rect x="${legendLeft + index * legendWidth}" y="12" width="10" height="10" fill="${colour(index)}"/>` +
+      text(legendLeft + index * legendWidth + 15, 21, server, 'start'),
   );
   const width = labelWidth + plotWidth + valueWidth;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="sans-serif" font-size="12">
