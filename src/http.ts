@@ -68,7 +68,7 @@ const keepAliveTimeoutMs = 75_000;
 
 export function createHttpServer(options: HttpOptions): HttpServer {
   const app = new Koa();
-  const { state, maxInFlight } = options;
+  const { state, maxInFlight, log } = options;
   let inFlight = 0;
   let drained: (() => void) | undefined;
   const admit = (): void => {
@@ -76,11 +76,15 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     if (state.isBroken) throw new Problem('database_unavailable', 'The database has failed.');
     if (inFlight > maxInFlight) throw new Problem('overloaded', 'Too many requests are under way.');
   };
-  const pipeline = { ...options, admit, bodies: new BodyBudget(), faults: new FaultLog(options.log) };
+  const pipeline = { ...options, admit, bodies: new BodyBudget(), faults: new FaultLog(log) };
   // Koa's own callback also watches for the end of every answer, to no use here, for 4 us a request.
   const callback = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     inFlight += 1;
-    await answer(app.createContext(request, response), pipeline);
+    try {
+      await answer(app.createContext(request, response), pipeline);
+    } catch (error) {
+      log.error(error, 'answer failed');
+    }
     inFlight -= 1;
     if (inFlight === 0) drained?.();
   };

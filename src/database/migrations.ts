@@ -15,7 +15,7 @@ const migrations: readonly Migration[] = [first];
 export const applicationId = 0x72776664;
 
 /** The number of the newest step. */
-export const schemaVersion = migrations.length;
+const schemaVersion = migrations.length;
 
 /**
  * Applies the steps that the database lacks, all or none. Of several who try at once one does it, while the
