@@ -3,10 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client, disconnect } from './support/client.js';
 import { untilIndexed } from './support/indexes.js';
-import { type Instances, startInstances } from './support/instances.js';
+import { type Instances, startInstances, startPooledInstances } from './support/instances.js';
 import { sorted } from './support/order.js';
-import { hasPooler, type Pooler, startPooler } from './support/pooler.js';
-import { postgresServer } from './support/postgres.js';
 import { startServer } from './support/server-process.js';
 import { rowsById, startWriters } from './support/writers.js';
 
@@ -111,20 +109,13 @@ describe('indexes of two instances', function () {
 
 describe('indexes of two instances behind a pooler in transaction mode', function () {
   this.timeout(90_000);
-  let pooler: Pooler;
   let instances: Instances;
   before(async function () {
-    if (!hasPooler()) {
-      console.log('    skipped: pgbouncer is not installed');
-      this.skip();
-    }
-    pooler = await startPooler((await postgresServer()).urlOf('postgres'));
-    instances = await startInstances(2, pooler.through);
+    const pooled = await startPooledInstances(2);
+    if (pooled === undefined) this.skip();
+    instances = pooled;
   });
-  after(async () => {
-    await instances?.close();
-    await pooler?.close();
-  });
+  after(() => instances?.close());
 
   it('are made while both write and connections are cut', () => makeUnderLoad(instances, instances.anyOwner));
 });

@@ -4,8 +4,7 @@ import { openDatabase, UnusableDatabase } from '../src/database.js';
 import type { NewKey } from '../src/keys.js';
 import { type Client, client, disconnect } from './support/client.js';
 import { type Feed, feed } from './support/feed.js';
-import { type Instances, startInstances } from './support/instances.js';
-import { hasPooler, type Pooler, startPooler } from './support/pooler.js';
+import { type Instances, startInstances, startPooledInstances } from './support/instances.js';
 import { embeddedServer, type PostgresServer, postgresServer } from './support/postgres.js';
 import { changeRights, limit, newKey, revoke, rotate } from './support/registry.js';
 import { startServer } from './support/server-process.js';
@@ -233,20 +232,13 @@ describe('three instances on one PostgreSQL', function () {
 
 describe('two instances behind a pooler in transaction mode', function () {
   this.timeout(60_000);
-  let pooler: Pooler;
   let instances: Instances;
   before(async function () {
-    if (!hasPooler()) {
-      console.log('    skipped: pgbouncer is not installed');
-      this.skip();
-    }
-    pooler = await startPooler((await postgresServer()).urlOf('postgres'));
-    instances = await startInstances(2, pooler.through);
+    const pooled = await startPooledInstances(2);
+    if (pooled === undefined) this.skip();
+    instances = pooled;
   });
-  after(async () => {
-    await instances?.close();
-    await pooler?.close();
-  });
+  after(() => instances?.close());
 
   it(`${writers} writers on both, followers on each, and connections cut`, async () => {
     const watched = await instances.followed();

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { type Client, client } from './client.js';
 import { storageIn } from './engine.js';
 import { Follower } from './follower.js';
+import { hasPooler, startPooler } from './pooler.js';
 import { postgresServer } from './postgres.js';
 import { startService, type TestService, temporaryDirectory } from './service.js';
 import { holdLog, replay, rowsById, seqOf, type Writers } from './writers.js';
@@ -29,6 +30,23 @@ export interface Followed {
    * all that is stored.
    */
   hold(writing: Writers): Promise<void>;
+}
+
+/** Behind a pooler in transaction mode; undefined, which is said, where there is none on this machine. */
+export async function startPooledInstances(count: number): Promise<Instances | undefined> {
+  if (!hasPooler()) {
+    console.log('    skipped: pgbouncer is not installed');
+    return undefined;
+  }
+  const pooler = await startPooler((await postgresServer()).urlOf('postgres'));
+  const instances = await startInstances(count, pooler.through);
+  return {
+    ...instances,
+    async close() {
+      await instances.close();
+      await pooler.close();
+    },
+  };
 }
 
 /** `through` changes the URL by which the instances reach the database. */
