@@ -45,7 +45,9 @@ export function listSql(shape: string, slots: number): string {
   const [by, order, size] = shape.split(' ') as [By, ListQuery['order'], Size];
   const selects = Array.from({ length: slots }, (_, slot) => {
     const parameter = (index: number) => `?${slot * (by === 'field' || by === 'sorted' ? 4 : 3) + index}`;
-    const [collection, limit, offset, field] = [parameter(1), parameter(2), parameter(3), parameter(4)];
+    const [collection, offset, field] = [parameter(1), parameter(3), parameter(4)];
+    // Of a LIMIT that is a parameter itself SQLite plans with the value, and so anew for each (20 to 30 us).
+    const limit = `(${parameter(2)} + 0)`;
     const isSorted = by === 'sorted' ? `EXISTS (${indexIsWhole(collection, field)})` : '1';
     const page = pageOf(sources[by](order, collection, limit, offset, field), size);
     return `SELECT ${slot} AS slot, seq AS head, rows AS total, rows = next_row_id - 1 AS isWhole,
