@@ -22,6 +22,7 @@ export interface BoundRequest {
   readonly caller: object | undefined;
   readonly mediaType?: string | undefined;
   readonly body?: unknown;
+  readonly text?: string | undefined;
 }
 
 /** An `OperationResponse` of whichever operation. A body that is a string is sent as it is, all else as JSON. */

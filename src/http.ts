@@ -18,7 +18,6 @@ import { corsHeaders, type Origins, preflightHeaders } from './http/cors.js';
 import { FaultLog } from './http/faults.js';
 import { type Logger, redactUrl } from './log.js';
 import type { Meter } from './usage.js';
-import { checkValues } from './values.js';
 import { FeedRequest } from './websocket.js';
 
 export interface HttpOptions {
@@ -55,9 +54,6 @@ export interface HttpServer {
   /** Resolves when every request under way is answered; takes no more connections then. */
   drain(): Promise<void>;
 }
-
-/** Where the rows are in the bodies that hold some. */
-const rowsAt: Partial<Record<OperationId, 'array' | 'object'>> = { insertRows: 'array', updateRow: 'object' };
 
 /** Slow clients are cut: these long for the headers, and for the whole request. */
 const headersTimeoutMs = 10_000;
@@ -161,12 +157,14 @@ async function answer(ctx: Context, options: Pipeline): Promise<void> {
     if (mediaType !== undefined) release = options.bodies.reserve(request);
     const body = mediaType === undefined ? undefined : await readBodyOf(ctx);
     const parameters = readParameters(operation.id, pathParameters, query, request.headers);
-    if (body !== undefined) {
-      validateBody(operation.id, mediaType!, body.value);
-      const rows = rowsAt[operation.id];
-      if (rows !== undefined) checkValues(body.text, body.value, rows);
-    }
-    const handled = operation.handle({ parameters, caller, mediaType, body: body?.value });
+    if (body !== undefined) validateBody(operation.id, mediaType!, body.value);
+    const handled = operation.handle({
+      parameters,
+      caller,
+      mediaType,
+      body: body?.value,
+      text: body?.text,
+    });
     const result = handled instanceof Promise ? await handled : handled;
     const text =
       typeof result.body === 'object' ? JSON.stringify(result.body) : (result.body as string | undefined);

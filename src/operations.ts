@@ -13,7 +13,14 @@ import { Problem } from './errors.js';
 import { entityTags, includesTag, prefers } from './operations/conditions.js';
 import type { Store } from './store.js';
 import type { Meter } from './usage.js';
-import { type JsonObject, type JsonText, mergePatch, shallowPatch } from './values.js';
+import {
+  checkValues,
+  type JsonObject,
+  type JsonText,
+  mergePatch,
+  shallowPatch,
+  textsOfRows,
+} from './values.js';
 
 const service = 'rowfeed';
 
@@ -74,12 +81,11 @@ export function handlers({ store, meter, state }: Parts): Handlers {
       return { status: 200, headers, body: page as JsonText<[]> };
     },
 
-    async insertRows({ caller, parameters, body }) {
-      const texts = body.map((row) => JSON.stringify(row));
+    async insertRows({ caller, parameters, body, text }) {
       const { firstId, rows, cursor } = await store.insert(
         caller.accountId,
         parameters.collection_name,
-        texts,
+        textsOfRows(text, body),
       );
       if (prefers(parameters.Prefer, 'return', 'minimal')) {
         const headers = { 'Collection-Cursor': cursor, 'Preference-Applied': 'return=minimal' };
@@ -100,7 +106,8 @@ export function handlers({ store, meter, state }: Parts): Handlers {
       return { status: 200, headers, body: row as JsonText<{ id: number }> };
     },
 
-    async updateRow({ caller, parameters, mediaType, body }) {
+    async updateRow({ caller, parameters, mediaType, body, text }) {
+      checkValues(text, body);
       const { collection_name: name, row_id: id } = parameters;
       const patch = patchOf(body, id);
       const apply = mediaType === 'application/merge-patch+json' ? mergePatch : shallowPatch;

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { Problem, type ValidationItem } from './errors.js';
 import { unsupportedLiterals } from './values/literals.js';
 import { pointerTo } from './values/pointer.js';
+import { canonicalTexts } from './values/spelling.js';
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 export type JsonObject = { [field: string]: JsonValue };
@@ -29,19 +30,30 @@ export function decodeUtf8(bytes: Buffer): string {
 }
 
 /**
+ * The JSON texts of rows as they are stored.
+ *
  * Throws `value_unsupported`, with a pointer to each value (20 at most), when rows of a request could not be
  * stored as they are: numbers that a double would change, `\u0000`, lone surrogates, `__proto__` as a name,
  * too many fields, too deep a nesting.
  * @param text the body
- * @param value what JSON.parse made of it
- * @param rowsAt whether the body is a row or an array of rows
+ * @param rows what JSON.parse made of it
  */
-export function checkValues(text: string, value: unknown, rowsAt: 'object' | 'array'): void {
-  const shape = shapeErrors(value, rowsAt);
-  if (shape.length > 0) refuse(shape);
-  if (!maySpellUnsupported(text)) return;
-  const literals = unsupportedLiterals(text, maxItems);
-  if (literals.length > 0) refuse(literals);
+export function textsOfRows(text: string, rows: readonly object[]): readonly string[] {
+  const items: ValidationItem[] = [];
+  rows.forEach((row, index) => void checkShape(row, [index], items));
+  if (items.length > 0) refuse(items);
+  const canonical = canonicalTexts(text, rows);
+  if (canonical !== undefined) return canonical;
+  checkLiterals(text);
+  return rows.map((row) => JSON.stringify(row));
+}
+
+/** Throws the same for a body that is a single row, or a part of one. */
+export function checkValues(text: string, row: object): void {
+  const items: ValidationItem[] = [];
+  checkShape(row, [], items);
+  if (items.length > 0) refuse(items);
+  checkLiterals(text);
 }
 
 /** Whether two JSON values are equal: the order of names doesn't matter, -0 is 0. */
@@ -82,6 +94,12 @@ export function mergePatch(row: JsonObject, patch: JsonObject): JsonObject {
 
 const maxItems = 20;
 
+function checkLiterals(text: string): void {
+  if (!maySpellUnsupported(text)) return;
+  const literals = unsupportedLiterals(text, maxItems);
+  if (literals.length > 0) refuse(literals);
+}
+
 /**
  * False for nearly all bodies, and then no literal or name in it is one that is refused. As one regular expression
  * this is five times as slow.
@@ -90,25 +108,19 @@ function maySpellUnsupported(text: string): boolean {
   return text.includes('\\u') || text.includes('__proto__') || /\d(?:\d{15}|[eE][+-]?\d{3})/.test(text);
 }
 
-/** What is wrong with the rows' width and depth. */
-function shapeErrors(value: unknown, rowsAt: 'object' | 'array'): ValidationItem[] {
-  const items: ValidationItem[] = [];
-  const checkRow = (row: unknown, path: readonly number[]) => {
-    if (typeof row !== 'object' || row === null || items.length === maxItems) return;
-    if (fieldCount(row) > maxFields) {
-      items.push({ pointer: pointerTo(path), detail: `has more than ${maxFields} fields` });
-    }
-    const deepest = pathBeyond(maxNesting, row);
-    if (deepest) {
-      items.push({
-        pointer: pointerTo([...path, ...deepest]),
-        detail: `is nested more than ${maxNesting} levels deep`,
-      });
-    }
-  };
-  if (rowsAt === 'object') checkRow(value, []);
-  else if (Array.isArray(value)) value.forEach((row, index) => void checkRow(row, [index]));
-  return items;
+/** Adds what is wrong with a row's width and depth. */
+function checkShape(row: object, path: readonly number[], items: ValidationItem[]): void {
+  if (items.length === maxItems) return;
+  if (fieldCount(row) > maxFields) {
+    items.push({ pointer: pointerTo(path), detail: `has more than ${maxFields} fields` });
+  }
+  const deepest = pathBeyond(maxNesting, row);
+  if (deepest) {
+    items.push({
+      pointer: pointerTo([...path, ...deepest]),
+      detail: `is nested more than ${maxNesting} levels deep`,
+    });
+  }
 }
 
 function fieldCount(row: object): number {

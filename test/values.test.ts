@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Problem, type ValidationItem } from '../src/errors.js';
+import { canonicalTexts } from '../src/values/spelling.js';
 import {
   checkValues,
   decodeUtf8,
@@ -11,12 +12,15 @@ import {
   mergePatch,
   sameValue,
   shallowPatch,
+  textsOfRows,
 } from '../src/values.js';
 
 /** The errors with which a body is refused; none when it is taken. */
 function errorsOf(text: string, rowsAt: 'object' | 'array' = 'array'): readonly ValidationItem[] {
   try {
-    checkValues(text, JSON.parse(text), rowsAt);
+    const value: unknown = JSON.parse(text);
+    if (rowsAt === 'array') textsOfRows(text, value as object[]);
+    else checkValues(text, value as object);
     return [];
   } catch (error) {
     expect(error).to.be.instanceOf(Problem);
@@ -114,6 +118,87 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
     });
   });
 
+  describe('canonicalTexts', () => {
+    const textsOf = (text: string) => canonicalTexts(text, JSON.parse(text));
+    const asSent = [
+      '[{}]',
+      '[{},{"a":{}},{"a":[],"b":[{}]}]',
+      '[{"a":0,"b":-1,"c":0.5,"d":-0.25,"e":999999999999999,"f":0.000001,"g":12.000000000001}]',
+      '[{"a":"é { [ , : }","b":"\u2028😀"},{"":true,"b":false,"c":null}]',
+      '[{"a":[1,[2,{"b":"x"}],null]},{"a":{"b":{"c":{}}}}]',
+    ];
+    for (const text of asSent) {
+      it(`takes as it is: ${text}`, () =>
+        expect(textsOf(text)).to.deep.equal(JSON.parse(text).map((row: object) => JSON.stringify(row))));
+    }
+    const otherwise = [
+      ...[
+        '[ {}]',
+        '[{} ]',
+        '[{} ,{}]',
+        '[{}] ',
+        '[{},\n{}]',
+        '[{ }]',
+        '[{"a" :1}]',
+        '[{"a": 1}]',
+        '[{"a":1 }]',
+        '[{"a":[ ]}]',
+      ],
+      ...[
+        '1.0',
+        '1.50',
+        '-0',
+        '-0.0',
+        '1e2',
+        '1E2',
+        '0.0000001',
+        '1234567890123456',
+        '0.1234567890123456',
+      ].map((number) => `[{"a":${number}}]`),
+      ...['[{"a":1,"a":2}]', '[{"a":{"b":1,"b":1}}]', '[{"a":[{"b":1,"b":1}]}]', '[{"b":1,"1":2}]'],
+      ...['[{"__proto__":1}]', '[{"a":"\\u0041"}]', '[{"a":"\\/"}]', '[{"a":"\\n"}]'],
+    ];
+    for (const text of otherwise) {
+      it(`leaves to JSON.stringify: ${text}`, () => expect(textsOf(text)).to.equal(undefined));
+    }
+
+    it('gives what JSON.stringify gives, or nothing', () => {
+      const spelling = fc.constantFrom('', '', '', '', ' ', '\n');
+      const number = fc.oneof(
+        fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+        fc.integer().map(String),
+      );
+      const text = fc.array(
+        fc.dictionary(
+          fc.oneof(fc.string(), fc.constantFrom('a', '1', '-1', '__proto__')),
+          fc.oneof(
+            fc.json(),
+            number,
+            fc.stringMatching(/^-?(0|[1-9]\d{0,17})(\.\d{1,12})?([eE][-+]?\d{1,2})?$/),
+          ),
+          { maxKeys: 4 },
+        ),
+        { minLength: 1 },
+      );
+      hold(
+        fc.property(text, spelling, spelling, (rows, before, after) => {
+          const objects = rows.map(
+            (row) =>
+              `{${Object.entries(row)
+                .map(([name, value]) => `${before}${JSON.stringify(name)}:${value}${after}`)
+                .join()}}`,
+          );
+          const body = `[${objects.join()}]`;
+          const texts = textsOf(body);
+          const written = JSON.parse(body).map((row: object) => JSON.stringify(row));
+          if (texts !== undefined) expect(texts).to.deep.equal(written);
+          // Whatever is spelled canonically, shortly and without escapes is recognized.
+          else if (body === `[${written}]`) expect(body).to.match(/\\|"__proto__"|"\d|[\d.]{16}|\d[eE]/);
+        }),
+      );
+    });
+  });
+
   it('copes with 1 MiB of hostile text in little time', () => {
     const size = 1_048_576;
     const half = size / 2;
@@ -129,7 +214,7 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
     ];
     for (const body of bodies) {
       const start = performance.now();
-      errorsOf(body);
+      errorsOf(body, body.startsWith('{') ? 'object' : 'array');
       expect(performance.now() - start, body.slice(0, 20)).to.be.below(2_000);
     }
   });

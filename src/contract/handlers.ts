@@ -54,9 +54,14 @@ type ValueOf<Places, Name extends string> = {
 
 type RequestBody<Id extends OperationId> = Shapes[Id] extends { requestBody: { content: infer Content } }
   ? {
-      [MediaType in keyof Content]: { readonly mediaType: MediaType; readonly body: Content[MediaType] };
+      [MediaType in keyof Content]: {
+        readonly mediaType: MediaType;
+        readonly body: Content[MediaType];
+        /** The body as it was sent. */
+        readonly text: string;
+      };
     }[keyof Content]
-  : { readonly mediaType?: undefined; readonly body?: undefined };
+  : { readonly mediaType?: undefined; readonly body?: undefined; readonly text?: undefined };
 
 type AnsweredStatus<Id extends OperationId> = keyof Description<Id>['responses'] &
   keyof Shapes[Id]['responses'];

@@ -29,7 +29,7 @@ export interface Connection {
   release(): Promise<void>;
 }
 
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | Buffer | null;
 
 const busyTimeoutMs = 5_000;
 /**

