@@ -197,7 +197,7 @@ function commitSlots({ collectionId, head, time, log }: CollectionCommit): SqlVa
       isLast ? head.rows : null,
       entry.insertedId ?? null,
       inserted ?? null,
-      inserted === undefined ? null : placesOf(inserted),
+      inserted === undefined ? null : placesOf(entry.changes, inserted),
       inserted === undefined ? entry.changes : null,
       entry.deleted.length > 0 ? `[${entry.deleted.join()}]` : null,
       null,
@@ -206,21 +206,22 @@ function commitSlots({ collectionId, head, time, log }: CollectionCommit): SqlVa
 }
 
 /**
- * Where the rows of an entry are in its bytes, as a JSON array: for each the number of its first byte, times 2^20,
+ * Where the rows of an entry are in its UTF-8 bytes, as a JSON array: for each the number of its first byte, times 2^20,
  * and its length, which is less. SQL counts bytes from 1.
  */
-function placesOf(entry: Buffer): string {
+function placesOf(text: string, bytes: Buffer): string {
+  // Of ASCII, text is searched ten times as fast.
+  const searched = text.length === bytes.length ? text : bytes;
   const places: number[] = [];
-  for (let start = 1; start < entry.length; ) {
-    const lineFeed = entry.indexOf(lineFeedByte, start);
-    const end = (lineFeed < 0 ? entry.length : lineFeed) - 1;
+  for (let start = 1; start < bytes.length; ) {
+    const lineFeed = searched.indexOf('\n', start);
+    const end = (lineFeed < 0 ? bytes.length : lineFeed) - 1;
     places.push((start + 1) * 1_048_576 + end - start);
     start = end + 2;
   }
   return `[${places.join()}]`;
 }
 
-const lineFeedByte = 0x0a;
 const insertStatements = new Map<number, string>();
 
 function insertSlots(slots: number): string {
