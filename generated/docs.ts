@@ -899,7 +899,7 @@ footer {
 </header>
 <form class="key" id="key-form" autocomplete="off" aria-label="Authentication">
 <label for="api-key">API key</label>
-<input id="api-key" type="password" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="rf_…" aria-describedby="key-note">
+<input id="api-key" type="password" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="rf_&#8230;" aria-describedby="key-note">
 <button type="button" aria-pressed="false" aria-controls="api-key">Show</button>
 <span class="hidden" id="key-note">Kept in this tab's memory only, and gone when the page is left or loaded again.</span>
 </form>
@@ -980,7 +980,7 @@ changed and deleted over HTTP; every change can be followed over a WebSocket. Th
 in the AsyncAPI document at <a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a>.</p>
 <p>Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,
 clamped, reordered or altered.</p>
-<pre><code data-language="sh">export KEY=rf_…                                   # printed by the first start, or by \`rowfeed keys create\`
+<pre><code data-language="sh">export KEY=rf_...                                   # printed by the first start, or by \`rowfeed keys create\`
 curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
      -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -1027,7 +1027,7 @@ So an unknown path under <code>/v1</code> is 401 without a key, and 404 with one
 requests that are no WebSocket handshake.</p>
 <h2 id="guide-exact-values"><a href="#guide-exact-values">Exact values</a></h2>
 <p>A value is stored so that it comes back equal, or it is refused with 422 <a href="#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
-<ul><li>integers written without fraction and exponent beyond ±9007199254740991 (2⁵³−1); send them as strings;</li><li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li><li><code>\\u0000</code> and lone surrogates in strings and field names;</li><li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li><li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li></ul>
+<ul><li>integers written without fraction and exponent beyond 9007199254740991 (2^53 - 1), or below its negative; send them as strings;</li><li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li><li><code>\\u0000</code> and lone surrogates in strings and field names;</li><li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li><li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li></ul>
 <p>Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the
 order of fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB.</p>
 <h2 id="guide-paging-and-following-on-from-a-list"><a href="#guide-paging-and-following-on-from-a-list">Paging, and following on from a list</a></h2>
@@ -1076,7 +1076,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <header>
 <h3 id="listCollections-title"><a href="#listCollections">List collections</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/collections</code></p>
-<p class="facts"><code>listCollections</code> · key with the scope <code>read</code></p>
+<p class="facts"><code>listCollections</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
 <p>All collections of the key&#39;s account, by name in ascending order (code point by code point). A key bound to some collections gets those.</p>
@@ -1170,7 +1170,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <header>
 <h3 id="createCollection-title"><a href="#createCollection">Create a collection</a></h3>
 <p class="route"><span class="method post">POST</span> <code>/v1/collections</code></p>
-<p class="facts"><code>createCollection</code> · key with the scope <code>write</code> · not for keys bound to collections</p>
+<p class="facts"><code>createCollection</code> &#183; key with the scope <code>write</code> &#183; not for keys bound to collections</p>
 </header>
 <div class="reading">
 <p>Makes an empty collection. Its name is part of every path below it and can&#39;t be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.</p>
@@ -1178,7 +1178,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <h4>Body</h4>
 
-<ul class="media"><li><code>application/json</code> <a href="#schema-NewCollection">NewCollection</a> <span class="limits">object · no other members</span></li></ul>
+<ul class="media"><li><code>application/json</code> <a href="#schema-NewCollection">NewCollection</a> <span class="limits">object &#183; no other members</span></li></ul>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -1186,7 +1186,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The collection was made.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-Collection">Collection</a> <span class="limits">object · no other members</span></p>
+<p class="media"><code>application/json</code> <a href="#schema-Collection">Collection</a> <span class="limits">object &#183; no other members</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Location">Location</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
@@ -1294,7 +1294,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <header>
 <h3 id="getCollection-title"><a href="#getCollection">Read a collection&#39;s details</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var></code></p>
-<p class="facts"><code>getCollection</code> · key with the scope <code>read</code></p>
+<p class="facts"><code>getCollection</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
 <p>How many rows the collection holds, and since when it exists.</p>
@@ -1402,7 +1402,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <header>
 <h3 id="deleteCollection-title"><a href="#deleteCollection">Delete a collection</a></h3>
 <p class="route"><span class="method delete">DELETE</span> <code>/v1/collections/<var>{collection_name}</var></code></p>
-<p class="facts"><code>deleteCollection</code> · key with the scope <code>write</code> · not for keys bound to collections</p>
+<p class="facts"><code>deleteCollection</code> &#183; key with the scope <code>write</code> &#183; not for keys bound to collections</p>
 </header>
 <div class="reading">
 <p>Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.</p>
@@ -1513,7 +1513,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <header>
 <h3 id="listRows-title"><a href="#listRows">List rows</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var>/rows</code></p>
-<p class="facts"><code>listRows</code> · key with the scope <code>read</code></p>
+<p class="facts"><code>listRows</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
 <p>One page of the collection&#39;s rows, in the order asked for. The page and <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> are one snapshot. Past the end the answer is an empty array.</p>
@@ -1527,22 +1527,22 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div>
 <dt><code>limit</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span></dt>
 <dd>How many rows at most. In canonical decimal digits; out of range is 400, never clamped.</dd>
-<dd class="limits">1 to 1000 · default <code>100</code> · for example <code>2</code></dd>
+<dd class="limits">1 to 1000 &#183; default <code>100</code> &#183; for example <code>2</code></dd>
 </div>
 <div>
 <dt><code>offset</code> <span class="kind">integer <small>int64</small></span> <span class="place">query</span></dt>
 <dd>How many rows to skip before the first. In canonical decimal digits.</dd>
-<dd class="limits">0 to 9007199254740991 · default <code>0</code></dd>
+<dd class="limits">0 to 9007199254740991 &#183; default <code>0</code></dd>
 </div>
 <div>
 <dt><code>order_by</code> <span class="kind">string</span> <span class="place">query</span></dt>
 <dd>The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.</dd>
-<dd class="limits">1 to 128 characters · matches <code>^[^\\u0000-\\u001f\\u007f]*$</code> · default <code>id</code> · for example <code>title</code></dd>
+<dd class="limits">1 to 128 characters &#183; matches <code>^[^\\u0000-\\u001f\\u007f]*$</code> &#183; default <code>id</code> &#183; for example <code>title</code></dd>
 </div>
 <div>
 <dt><code>order</code> <span class="kind"><code>asc</code> or <code>desc</code></span> <span class="place">query</span></dt>
 <dd>Ascending, or the exact reverse of it.</dd>
-<dd class="limits">default <code>asc</code> · for example <code>desc</code></dd>
+<dd class="limits">default <code>asc</code> &#183; for example <code>desc</code></dd>
 </div>
 <div>
 <dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -1558,7 +1558,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The rows of this page.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-RowList">RowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> · at most 1000 items</span></p>
+<p class="media"><code>application/json</code> <a href="#schema-RowList">RowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> &#183; at most 1000 items</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Link-NextLink">Link</a>, <a href="#header-Total-Count-TotalCount">Total-Count</a>, <a href="#header-Preference-Applied-CountApplied">Preference-Applied</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
@@ -1665,7 +1665,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <header>
 <h3 id="insertRows-title"><a href="#insertRows">Insert rows</a></h3>
 <p class="route"><span class="method post">POST</span> <code>/v1/collections/<var>{collection_name}</var>/rows</code></p>
-<p class="facts"><code>insertRows</code> · key with the scope <code>write</code></p>
+<p class="facts"><code>insertRows</code> &#183; key with the scope <code>write</code></p>
 </header>
 <div class="reading">
 <p>Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new <code>id</code>. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one <code>insert</code> frame on the feed, in the same order and without others in between.</p>
@@ -1684,7 +1684,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 </dl>
 <h4>Body</h4>
 <p>The rows, without <code>id</code>. A single row is an array of one.</p>
-<ul class="media"><li><code>application/json</code> <a href="#schema-NewRowList">NewRowList</a> <span class="limits">array of <a href="#schema-NewRow">NewRow</a> · 1 to 1000 items</span></li></ul>
+<ul class="media"><li><code>application/json</code> <a href="#schema-NewRowList">NewRowList</a> <span class="limits">array of <a href="#schema-NewRow">NewRow</a> &#183; 1 to 1000 items</span></li></ul>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -1692,7 +1692,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The rows were stored, durably. With <code>Prefer: return=minimal</code> each is just <code>{&#34;id&#34;}</code>, and <a href="#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a> says so.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-InsertedRowList">InsertedRowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> · 1 to 1000 items</span></p>
+<p class="media"><code>application/json</code> <a href="#schema-InsertedRowList">InsertedRowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> &#183; 1 to 1000 items</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Preference-Applied-ReturnApplied">Preference-Applied</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
@@ -1864,7 +1864,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <header>
 <h3 id="getRow-title"><a href="#getRow">Read a row</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var>/rows/<var>{row_id}</var></code></p>
-<p class="facts"><code>getRow</code> · key with the scope <code>read</code></p>
+<p class="facts"><code>getRow</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
 <p>One row, with <a href="#header-ETag-DocumentETag"><code>ETag</code></a> for its version.</p>
@@ -1883,7 +1883,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -1992,7 +1992,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <header>
 <h3 id="updateRow-title"><a href="#updateRow">Change a row</a></h3>
 <p class="route"><span class="method patch">PATCH</span> <code>/v1/collections/<var>{collection_name}</var>/rows/<var>{row_id}</var></code></p>
-<p class="facts"><code>updateRow</code> · key with the scope <code>write</code></p>
+<p class="facts"><code>updateRow</code> &#183; key with the scope <code>write</code></p>
 </header>
 <div class="reading">
 <p>Changes the fields sent and leaves the others. The media type says how:</p>
@@ -2014,13 +2014,13 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;…&#34;</code>) never match.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
 <p>The fields to change.</p>
-<ul class="media"><li><code>application/json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object · any further members</span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object · any further members</span></li></ul>
+<ul class="media"><li><code>application/json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object &#183; any further members</span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object &#183; any further members</span></li></ul>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -2159,7 +2159,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <header>
 <h3 id="deleteRow-title"><a href="#deleteRow">Delete a row</a></h3>
 <p class="route"><span class="method delete">DELETE</span> <code>/v1/collections/<var>{collection_name}</var>/rows/<var>{row_id}</var></code></p>
-<p class="facts"><code>deleteRow</code> · key with the scope <code>write</code></p>
+<p class="facts"><code>deleteRow</code> &#183; key with the scope <code>write</code></p>
 </header>
 <div class="reading">
 <p>Deletes the row. The feed gets a <code>delete</code> frame with its last state. A second time the answer is 404 <a href="#error-row_not_found"><code>row_not_found</code></a>, and its id is never given out again.</p>
@@ -2177,8 +2177,8 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;…&#34;</code>) never match.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2289,7 +2289,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <header>
 <h3 id="openFeed-title"><a href="#openFeed">Open the feed of a collection</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/ws</code></p>
-<p class="facts"><code>openFeed</code> · key with the scope <code>read</code></p>
+<p class="facts"><code>openFeed</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
 <p>The WebSocket handshake (<a href="https://www.rfc-editor.org/rfc/rfc6455">RFC 6455</a>). After the 101 the service sends one
@@ -2314,7 +2314,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <div>
 <dt><code>events</code> <span class="kind">array of <a href="#schema-EventKind">EventKind</a></span> <span class="place">query</span></dt>
 <dd>The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with <code>since</code>.)</dd>
-<dd class="limits">at least 1 item · each once · default <code>insert,update,delete</code> · for example <code>insert,delete</code></dd>
+<dd class="limits">at least 1 item &#183; each once &#183; default <code>insert,update,delete</code> &#183; for example <code>insert,delete</code></dd>
 </div>
 <div>
 <dt><code>since</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="place">query</span></dt>
@@ -2441,7 +2441,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <section class="guide prose" aria-label="About the feed">
 <p>A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one
 change. The HTTP side, with the handshake&#39;s refusals, is described in the OpenAPI document at <a href="#getOpenapiYaml"><code>/openapi.yaml</code></a>.</p>
-<pre><code data-language="js">const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?api_key=rf_…&#38;collection=notes&#39;);
+<pre><code data-language="js">const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?api_key=rf_...&#38;collection=notes&#39;);
 socket.onmessage = ({ data }) =&#62; console.log(JSON.parse(data));</code></pre>
 <h3 id="feed-what-is-promised"><a href="#feed-what-is-promised">What is promised</a></h3>
 <ul><li><strong>From the 101 on.</strong> There is no greeting: every change committed after the handshake&#39;s 101 is delivered.</li><li><strong>One order.</strong> <code>seq</code> counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames
@@ -2553,7 +2553,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div>
 <dt><code>changed</code> <span class="kind">array of string</span> <span class="required">required</span></dt>
 <dd>The names of the fields that were added, removed or have another value; in no particular order.</dd>
-<dd class="limits">at least 1 item · each once</dd>
+<dd class="limits">at least 1 item &#183; each once</dd>
 </div>
 </dl>
 </div>
@@ -2676,7 +2676,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <header>
 <h3 id="getUsage-title"><a href="#getUsage">Read the account&#39;s usage</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/v1/usage</code></p>
-<p class="facts"><code>getUsage</code> · any key</p>
+<p class="facts"><code>getUsage</code> &#183; any key</p>
 </header>
 <div class="reading">
 <p>What the key&#39;s account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.</p>
@@ -2802,7 +2802,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <header>
 <h3 id="getHealth-title"><a href="#getHealth">Check the service</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/health</code></p>
-<p class="facts"><code>getHealth</code> · no key needed</p>
+<p class="facts"><code>getHealth</code> &#183; no key needed</p>
 </header>
 <div class="reading">
 <p>Whether the service is up and reaches its database. Needs no key, and ignores query parameters.</p>
@@ -2860,7 +2860,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <header>
 <h3 id="getReady-title"><a href="#getReady">Check whether to send requests here</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/ready</code></p>
-<p class="facts"><code>getReady</code> · no key needed</p>
+<p class="facts"><code>getReady</code> &#183; no key needed</p>
 </header>
 <div class="reading">
 <p>For load balancers: whether this instance takes requests. It answers as <a href="#getHealth"><code>/health</code></a> does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters.</p>
@@ -2922,7 +2922,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <header>
 <h3 id="getOpenapiJson-title"><a href="#getOpenapiJson">Read this document as JSON</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/openapi.json</code></p>
-<p class="facts"><code>getOpenapiJson</code> · no key needed</p>
+<p class="facts"><code>getOpenapiJson</code> &#183; no key needed</p>
 </header>
 <div class="reading">
 <p>The OpenAPI 3.1 document in one piece.</p>
@@ -2931,7 +2931,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2942,7 +2942,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object · any further members</span></p>
+<p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
@@ -2994,7 +2994,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <header>
 <h3 id="getOpenapiYaml-title"><a href="#getOpenapiYaml">Read this document as YAML</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/openapi.yaml</code></p>
-<p class="facts"><code>getOpenapiYaml</code> · no key needed</p>
+<p class="facts"><code>getOpenapiYaml</code> &#183; no key needed</p>
 </header>
 <div class="reading">
 <p>The OpenAPI 3.1 document in one piece.</p>
@@ -3003,7 +3003,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3067,7 +3067,7 @@ paths: {}
 <header>
 <h3 id="getOpenapi30Json-title"><a href="#getOpenapi30Json">Read this document as OpenAPI 3.0.3</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/openapi-3.0.json</code></p>
-<p class="facts"><code>getOpenapi30Json</code> · no key needed</p>
+<p class="facts"><code>getOpenapi30Json</code> &#183; no key needed</p>
 </header>
 <div class="reading">
 <p>The same contract, for generators that don&#39;t know OpenAPI 3.1 yet.</p>
@@ -3076,7 +3076,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3087,7 +3087,7 @@ paths: {}
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object · any further members</span></p>
+<p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
@@ -3139,7 +3139,7 @@ paths: {}
 <header>
 <h3 id="getAsyncapiJson-title"><a href="#getAsyncapiJson">Read the feed&#39;s document as JSON</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/asyncapi.json</code></p>
-<p class="facts"><code>getAsyncapiJson</code> · no key needed</p>
+<p class="facts"><code>getAsyncapiJson</code> &#183; no key needed</p>
 </header>
 <div class="reading">
 <p>The AsyncAPI 3.0 document of the frames that <code>/ws</code> sends, in one piece.</p>
@@ -3148,7 +3148,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3159,7 +3159,7 @@ paths: {}
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="limits">object · any further members</span></p>
+<p class="media"><code>application/json</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="limits">object &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
@@ -3210,7 +3210,7 @@ paths: {}
 <header>
 <h3 id="getAsyncapiYaml-title"><a href="#getAsyncapiYaml">Read the feed&#39;s document as YAML</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/asyncapi.yaml</code></p>
-<p class="facts"><code>getAsyncapiYaml</code> · no key needed</p>
+<p class="facts"><code>getAsyncapiYaml</code> &#183; no key needed</p>
 </header>
 <div class="reading">
 <p>The AsyncAPI 3.0 document of the frames that <code>/ws</code> sends, in one piece.</p>
@@ -3219,7 +3219,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3282,7 +3282,7 @@ info:
 <header>
 <h3 id="getDocs-title"><a href="#getDocs">Read both contracts as a page</a></h3>
 <p class="route"><span class="method get">GET</span> <code>/docs</code></p>
-<p class="facts"><code>getDocs</code> · no key needed</p>
+<p class="facts"><code>getDocs</code> &#183; no key needed</p>
 </header>
 <div class="reading">
 <p>One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.</p>
@@ -3291,7 +3291,7 @@ info:
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3341,7 +3341,7 @@ info:
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> text/html</figcaption>
-<pre><code data-language="text">&#60;!doctype html&#62;&#60;html lang=&#34;en&#34;&#62;&#60;head&#62;&#60;title&#62;rowfeed&#60;/title&#62;&#60;/head&#62;&#60;body&#62;…&#60;/body&#62;&#60;/html&#62;</code></pre>
+<pre><code data-language="text">&#60;!doctype html&#62;&#60;html lang=&#34;en&#34;&#62;&#60;head&#62;&#60;title&#62;rowfeed&#60;/title&#62;&#60;/head&#62;&#60;body&#62;...&#60;/body&#62;&#60;/html&#62;</code></pre>
 </figure>
 
 </div>
@@ -3828,7 +3828,7 @@ info:
 </section>
 <section class="shared" id="headers" aria-labelledby="headers-title">
 <h2 id="headers-title"><a href="#headers">Headers of answers</a></h2>
-<p class="lead">What is marked with “always” is on every answer that lists it.</p>
+<p class="lead">What is marked with &#8220;always&#8221; is on every answer that lists it.</p>
 <dl class="terms"><div id="header-Allow">
 <dt><code>Allow</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>The methods that the path has, separated by commas.</dd>
@@ -3863,12 +3863,12 @@ info:
 <div id="header-ETag-DocumentETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>The document&#39;s version as an entity tag.</dd>
-<dd class="limits">matches <code>^&#34;[A-Za-z0-9_-]+&#34;$</code> · for example <code>&#34;5u3xw0hGqk2v&#34;</code></dd>
+<dd class="limits">matches <code>^&#34;[A-Za-z0-9_-]+&#34;$</code> &#183; for example <code>&#34;5u3xw0hGqk2v&#34;</code></dd>
 </div>
 <div id="header-ETag-RowETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>The row&#39;s version as an entity tag, which is the cursor of its last change in quotes.</dd>
-<dd class="limits">matches <code>^&#34;[0-9a-z]{1,16}-[1-9][0-9]{0,15}&#34;$</code> · for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^&#34;[0-9a-z]{1,16}-[1-9][0-9]{0,15}&#34;$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div id="header-Link-NextLink">
 <dt><code>Link</code> <span class="kind">string</span></dt>
@@ -3901,12 +3901,12 @@ info:
 <div id="header-Request-Id-RequestId">
 <dt><code>Request-Id</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>Names this request in the service&#39;s log: the caller&#39;s <code>X-Request-Id</code> when it was well-formed, else a new one.</dd>
-<dd class="limits">matches <code>^[A-Za-z0-9._~+/=:-]{1,128}$</code> · for example <code>b7c41e5a90d24f6f</code></dd>
+<dd class="limits">matches <code>^[A-Za-z0-9._~+/=:-]{1,128}$</code> &#183; for example <code>b7c41e5a90d24f6f</code></dd>
 </div>
 <div id="header-Retry-After-RetryAfter">
 <dt><code>Retry-After</code> <span class="kind">integer <small>int32</small></span> <span class="required">always</span></dt>
 <dd>The number of seconds after which to try again.</dd>
-<dd class="limits">at least 1 · for example <code>5</code></dd>
+<dd class="limits">at least 1 &#183; for example <code>5</code></dd>
 </div>
 <div id="header-Sec-WebSocket-Accept-WebSocketAccept">
 <dt><code>Sec-WebSocket-Accept</code> <span class="kind">string</span> <span class="required">always</span></dt>
@@ -3920,7 +3920,7 @@ info:
 <div id="header-Total-Count-TotalCount">
 <dt><code>Total-Count</code> <span class="kind">integer <small>int64</small></span></dt>
 <dd>The number of rows in the collection, in the same snapshot. Only with <code>Prefer: count=exact</code>.</dd>
-<dd class="limits">at least 0 · for example <code>8</code></dd>
+<dd class="limits">at least 0 &#183; for example <code>8</code></dd>
 </div>
 <div id="header-Upgrade">
 <dt><code>Upgrade</code> <span class="kind"><code>websocket</code></span> <span class="required">always</span></dt>
@@ -4344,7 +4344,7 @@ info:
 <div>
 <dt><code>changed</code> <span class="kind">array of string</span> <span class="required">required</span></dt>
 <dd>The names of the fields that were added, removed or have another value; in no particular order.</dd>
-<dd class="limits">at least 1 item · each once</dd>
+<dd class="limits">at least 1 item &#183; each once</dd>
 </div>
 </dl>
 </section>
@@ -4401,7 +4401,7 @@ info:
 </section>
 
 </section>
-<footer><p>rowfeed 0.1.0 · <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
 <script>"use strict";
 (() => {
@@ -4512,7 +4512,7 @@ info:
       address.protocol = location.protocol.replace("http", "ws");
       let isOpen = false;
       socket = new WebSocket(address);
-      state.textContent = "Opening …";
+      state.textContent = "Opening \\u2026";
       showButtons();
       socket.addEventListener("open", () => {
         isOpen = true;
@@ -4702,7 +4702,7 @@ info:
     const answer = form.parentElement.querySelector(".answer");
     const button = form.querySelector("button[type=submit]");
     button.disabled = true;
-    outcome.replaceChildren("Waiting for the answer …");
+    outcome.replaceChildren("Waiting for the answer \\u2026");
     answer.replaceChildren();
     try {
       const authorization = "secured" in form.dataset && key !== "" ? [["Authorization", \`Bearer \${key}\`]] : [];
@@ -4753,7 +4753,7 @@ info:
     if (isJson) highlight(code);
     const left = text.length - shownCharacters;
     if (left > 0) code.append(\`
-… and \${left} further characters\`);
+\\u2026 and \${left} further characters\`);
     return element("pre", { tabindex: "0" }, code);
   }
   function followButton(cursor) {
@@ -4798,4 +4798,4 @@ info:
 </html>
 `;
 
-export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-3J5W7eXinfo5h63JsEdttftwIIOJ/7IP+17t3D7422w='; style-src 'sha256-1Hk6kRGs0yHHGrMzsC3gVt0s3e4iYvCAv8yM8cKoWM8='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-P7YeL/1WXnywVZ1vFr1KEF/0nhLGPAhXxbRuqmk8VA8='; style-src 'sha256-1Hk6kRGs0yHHGrMzsC3gVt0s3e4iYvCAv8yM8cKoWM8='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

@@ -1378,7 +1378,7 @@ export interface components {
          */
         PreferReturn: string;
         /**
-         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"…"`) never match.
+         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
          * @example "k3f9x2mq-1041"
          */
         IfMatch: string;
@@ -2097,7 +2097,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"…"`) never match.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2171,7 +2171,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"…"`) never match.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2859,7 +2859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>…</body></html> */
+                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
