@@ -10,7 +10,7 @@ import { builtWhole } from '../database/sqlite-order.js';
 /** Smaller collections are sorted at once. */
 const minRows = 2_000;
 const maxFieldsPerCollection = 4;
-const maxFields = 64;
+const maxFields = 4_000;
 /** A field that nobody asked for so long makes room, and is dropped at last. */
 const unusedMs = 3_600_000;
 const pauseMs = 2;
