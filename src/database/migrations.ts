@@ -5,6 +5,7 @@
  */
 import type { Knex } from 'knex';
 import { type Migrated, UnusableDatabase } from './opening.js';
+import { postgresFunctions } from './postgres-functions.js';
 import { builtWhole, rankSql, valueSql } from './sqlite-order.js';
 
 type Migration = (trx: Knex.Transaction) => Promise<void>;
@@ -192,7 +193,9 @@ async function first(trx: Knex.Transaction): Promise<void> {
        first_seq ${integer} NOT NULL, time ${integer} NOT NULL, changes text NOT NULL,
        PRIMARY KEY (collection_id, last_seq))`,
   );
-  for (const statement of isSqlite ? [...sqliteSort, ...sqliteCommit] : postgresSort)
+  for (const statement of isSqlite
+    ? [...sqliteSort, ...sqliteCommit]
+    : [...postgresSort, ...postgresFunctions])
     await trx.raw(statement);
 }
 

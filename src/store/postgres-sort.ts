@@ -14,8 +14,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boundWaits, type Pool } from '../database/postgres.js';
+import { builtWhole, keySql } from '../database/postgres-order.js';
 import type { ByField } from './postgres-list.js';
-import { builtWhole, keySql } from './postgres-order.js';
 
 /** Smaller collections are sorted at once. */
 const minRows = 2_000;

@@ -188,24 +188,24 @@ class PostgresEngine extends SqlEngine implements Engine {
     const by = this.#by(lists[0]!);
     const { sql, parameters } = listStatement(lists, by);
     const found = await this.#on.lists.all<{
-      place: number;
+      number: number;
       head: number;
       total: number;
       page: string | null;
-      isIndexed: boolean;
-      isCut: boolean;
+      is_indexed: boolean;
+      is_cut: boolean;
     }>(sql, parameters);
     const reads: (ListRead | undefined)[] = new Array(lists.length);
-    for (const { place, head, total, page, isIndexed, isCut } of found) {
-      reads[place - 1] = { head, total, page: page ?? undefined };
-      const list = lists[place - 1]!;
+    for (const { number, head, total, page, is_indexed: isIndexed, is_cut: isCut } of found) {
+      reads[number - 1] = { head, total, page: page ?? undefined };
+      const list = lists[number - 1]!;
       const { collectionId, query } = list;
       if (query.orderBy === 'id') continue;
       if (by === 'field') this.#indexes.want(collectionId, query.orderBy, total);
       else if (!isIndexed) this.#indexes.forget(collectionId, query.orderBy);
       else if (isCut) this.#indexes.cut(collectionId, query.orderBy);
       // Read by what is not so, or no longer: once more.
-      if (this.#by(list) !== by) [reads[place - 1]] = await this.readLists([list]);
+      if (this.#by(list) !== by) [reads[number - 1]] = await this.readLists([list]);
     }
     return reads;
   }
@@ -247,17 +247,12 @@ interface State {
 
 /** In one snapshot. */
 async function read(connection: Connection, collectionId: number, ids: readonly number[]): Promise<State> {
-  type Found = StoredRow & { id: number; head: number; nextRowId: number; rows: number; sorts: number };
-  const found = await connection.all<Found>(
-    `SELECT heads.seq AS head, next_row_id AS "nextRowId", heads.rows AS rows, sorts, id, rows.seq AS seq, data FROM heads
-     LEFT JOIN rows ON rows.collection_id = heads.collection_id AND id = ANY($2::bigint[])
-     WHERE heads.collection_id = $1`,
-    [collectionId, ids],
-  );
+  type Found = StoredRow & { id: number; head: number; next_row_id: number; total: number; sorts: number };
+  const found = await connection.all<Found>('SELECT * FROM read_group($1, $2)', [collectionId, ids]);
   const [first] = found;
   if (first === undefined) return { head: undefined, rows: [] };
-  const { head: seq, nextRowId, rows, sorts } = first;
-  return { head: { seq, nextRowId, rows, sorts }, rows: found };
+  const { head: seq, next_row_id: nextRowId, total, sorts } = first;
+  return { head: { seq, nextRowId, rows: total, sorts }, rows: found };
 }
 
 /** In a transaction that is begun here and has to be ended: until then nobody else moves the head on. */
@@ -290,7 +285,7 @@ async function send(
   { sql, parameters }: Statement,
   isLocking: boolean,
 ): Promise<boolean> {
-  const sending = connection.all<{ moved: number }>(sql, parameters);
+  const sending = connection.all<{ moved: boolean }>(sql, parameters);
   const [[result]] = await Promise.all([sending, isLocking && connection.all('COMMIT')]);
-  return result?.moved === 1;
+  return result?.moved === true;
 }
