@@ -5,7 +5,7 @@
  *
  * A released function never changes, like the step that makes it: instances of the version before may be calling it.
  */
-import { maxPageBytes, maxRowBytes } from '../values.js';
+import { maxPageBytes } from '../values.js';
 import { builtWhole, cutTie, keySql, valueSql } from './postgres-order.js';
 
 /**
@@ -13,14 +13,11 @@ import { builtWhole, cutTie, keySql, valueSql } from './postgres-order.js';
  * order, whatever the server knows of the tables. By itself it would also plan each list anew, since it takes a page
  * of a length that it doesn't know for a tenth of the table.
  */
-const planned = `SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_bitmapscan = off
-  SET enable_hashjoin = off SET enable_mergejoin = off SET enable_sort = off SET jit = off`;
+const planned = `SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_sort = off SET jit = off`;
+const nested = 'SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off';
 
 /** Shorter walks are cheaper than finding out where to begin. */
 const longWalk = 128;
-
-/** So many rows are never too long for a page. */
-const unmeasuredRows = Math.floor(maxPageBytes / (maxRowBytes + 1));
 
 type Order = 'asc' | 'desc';
 
@@ -34,14 +31,18 @@ function eitherWay(statements: (order: Order) => string): string {
   return `IF is_descending THEN ${statements('desc')} ELSE ${statements('asc')} END IF;`;
 }
 
-/** Joins a page, unless it is too long: the server takes a text's length from its header without reading it. */
+/**
+ * Joins a page, unless it is too long. Where no row is longer than its share it isn't; else all are measured before,
+ * for which the server doesn't read them: a text's length stands in its header.
+ */
 function joinPage(query: string): string {
+  const joined = (filter: string) => `'[' || coalesce(string_agg(data, ',')${filter}, '') || ']'`;
+  const isShort = `octet_length(data) < ${maxPageBytes} / page_limit`;
   return `
-    IF page_limit > ${unmeasuredRows} THEN
-      SELECT sum(octet_length(data) + 1) INTO bytes FROM (${query}) AS found;
-    END IF;
-    IF bytes >= ${maxPageBytes} THEN page := NULL;
-    ELSE SELECT '[' || coalesce(string_agg(data, ','), '') || ']' INTO page FROM (${query}) AS found;
+    SELECT ${joined(` FILTER (WHERE ${isShort})`)}, bool_and(${isShort}) INTO page, is_short FROM (${query}) AS found;
+    IF NOT is_short THEN
+      SELECT NULL, sum(octet_length(data) + 1) INTO page, bytes FROM (${query}) AS found;
+      IF bytes < ${maxPageBytes} THEN SELECT ${joined('')} INTO page FROM (${query}) AS found; END IF;
     END IF;`;
 }
 
@@ -91,7 +92,7 @@ LANGUAGE plpgsql STABLE ${planned} AS $$
 DECLARE
   wanted bigint; field text; is_descending boolean; page_limit bigint; page_offset bigint;
   from_id bigint; place bigint; ahead bigint; gap bigint;
-  sorted_id bigint; picked bigint[]; bytes bigint;
+  sorted_id bigint; picked bigint[]; is_short boolean; bytes bigint;
 BEGIN
   FOR at IN 1..cardinality(ids) LOOP
     wanted := ids[at];
@@ -104,7 +105,6 @@ BEGIN
     page_offset := offsets[at];
     is_indexed := false;
     is_cut := false;
-    bytes := 0;
     IF ways[at] = 'id' THEN
       from_id := CASE WHEN is_descending THEN ${Number.MAX_SAFE_INTEGER} ELSE 0 END;
       IF page_offset > ${longWalk} AND page_offset < total THEN
@@ -146,7 +146,7 @@ END $$`;
 const readGroup = `
 CREATE FUNCTION read_group(wanted bigint, ids bigint[])
 RETURNS TABLE (head bigint, next_row_id bigint, total bigint, sorts bigint, id bigint, seq bigint, data text)
-LANGUAGE plpgsql STABLE ${planned} AS $$
+LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY SELECT heads.seq, heads.next_row_id, heads.rows, heads.sorts, rows.id, rows.seq, rows.data
@@ -164,10 +164,10 @@ CREATE FUNCTION commit_group(wanted bigint, from_seq bigint, from_sorts bigint,
   to_seq bigint, to_row_id bigint, to_rows bigint, at_time bigint,
   first_seqs bigint[], last_seqs bigint[], inserted_ids bigint[], entries text,
   updated_ids bigint[], updated_seqs bigint[], updated_texts text, deleted_ids bigint[])
-RETURNS boolean LANGUAGE plpgsql ${planned} AS $$
+RETURNS boolean LANGUAGE plpgsql ${planned} ${nested} AS $$
 #variable_conflict use_column
 DECLARE
-  changes_of text[] := string_to_array(entries, E'\\n\\n');
+  changes_of text[];
   updated text[];
   inserted text[];
   new_ids bigint[];
@@ -176,6 +176,8 @@ BEGIN
   UPDATE heads SET seq = to_seq, next_row_id = to_row_id, rows = to_rows
   WHERE collection_id = wanted AND seq = from_seq AND sorts = from_sorts;
   IF NOT FOUND THEN RETURN false; END IF;
+  -- There is one but for large groups and mixed ones; it need not be looked through.
+  changes_of := CASE cardinality(first_seqs) WHEN 1 THEN ARRAY[entries] ELSE string_to_array(entries, E'\\n\\n') END;
   IF cardinality(updated_ids) > 0 THEN updated := string_to_array(updated_texts, E'\\n'); END IF;
   IF from_sorts > 0 THEN
     new_ids := updated_ids;
