@@ -142,6 +142,19 @@ BEGIN
   END LOOP;
 END $$`;
 
+/** Rows, each with its collection's head, in one snapshot; `seq` is null where there is no such row. */
+const readRows = `
+CREATE FUNCTION read_rows(collection_ids bigint[], ids bigint[])
+RETURNS TABLE (number bigint, head bigint, seq bigint, data text)
+LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT place, heads.seq, rows.seq, rows.data
+    FROM unnest(collection_ids, ids) WITH ORDINALITY AS wanted (collection_id, id, place)
+    JOIN heads ON heads.collection_id = wanted.collection_id
+    LEFT JOIN rows ON rows.collection_id = wanted.collection_id AND rows.id = wanted.id;
+END $$`;
+
 /** A collection's head and those of its rows that there are, in one snapshot; nothing where it is gone. */
 const readGroup = `
 CREATE FUNCTION read_group(wanted bigint, ids bigint[])
@@ -225,4 +238,4 @@ function keysOf(rows: string): string {
     CROSS JOIN LATERAL ${keySql('of.data', 'name', 'of.id')} AS key WHERE field.collection_id = wanted`;
 }
 
-export const postgresFunctions: readonly string[] = [listPages, readGroup, commitGroup];
+export const postgresFunctions: readonly string[] = [listPages, readRows, readGroup, commitGroup];

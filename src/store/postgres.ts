@@ -162,20 +162,17 @@ class PostgresEngine extends SqlEngine implements Engine {
 
   async readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
     const found = await this.#on.points.all<{
-      place: number;
+      number: number;
       head: number;
       seq: number | null;
       data: string;
-    }>(
-      `SELECT place, heads.seq AS head, rows.seq AS seq, data
-       FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS wanted (collection_id, id, place)
-       JOIN heads ON heads.collection_id = wanted.collection_id
-       LEFT JOIN rows ON rows.collection_id = wanted.collection_id AND rows.id = wanted.id`,
-      [keys.map(({ collectionId }) => collectionId), keys.map(({ id }) => id)],
-    );
+    }>('SELECT * FROM read_rows($1, $2)', [
+      keys.map(({ collectionId }) => collectionId),
+      keys.map(({ id }) => id),
+    ]);
     const reads: (RowRead | undefined)[] = new Array(keys.length);
-    for (const { place, head, seq, data } of found) {
-      reads[place - 1] = { head, row: seq === null ? undefined : { seq, data } };
+    for (const { number, head, seq, data } of found) {
+      reads[number - 1] = { head, row: seq === null ? undefined : { seq, data } };
     }
     return reads;
   }
