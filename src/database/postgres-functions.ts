@@ -232,10 +232,19 @@ BEGIN
   RETURN true;
 END $$`;
 
+/** Running totals: what is older than what is there changes nothing. */
+const countUsage = `
+CREATE FUNCTION count_usage(key_ids text[], hours bigint[], instances text[], totals bigint[])
+RETURNS void LANGUAGE plpgsql ${planned} AS $$
+BEGIN
+  INSERT INTO usage (key_id, hour, instance, requests) SELECT * FROM unnest(key_ids, hours, instances, totals)
+  ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = greatest(usage.requests, excluded.requests);
+END $$`;
+
 /** Keys of rows in the collection's indexes, as far as these are made. */
 function keysOf(rows: string): string {
   return `SELECT field.id AS field_id, key.* FROM sorted_fields AS field JOIN ${rows} ON of.id <= built_to
     CROSS JOIN LATERAL ${keySql('of.data', 'name', 'of.id')} AS key WHERE field.collection_id = wanted`;
 }
 
-export const postgresFunctions: readonly string[] = [listPages, readRows, readGroup, commitGroup];
+export const postgresFunctions: readonly string[] = [listPages, readRows, readGroup, commitGroup, countUsage];

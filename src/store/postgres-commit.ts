@@ -33,9 +33,7 @@ export function commitStatement(from: SortedHead, commit: CollectionCommit): Sta
 
 export function usageStatement(usage: readonly UsageRow[]): Statement {
   return {
-    sql: `INSERT INTO usage (key_id, hour, instance, requests)
-      SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[])
-      ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = greatest(usage.requests, excluded.requests)`,
+    sql: 'SELECT count_usage($1, $2, $3, $4)',
     parameters: [
       usage.map(([keyId]) => keyId),
       usage.map(([, hour]) => hour),
