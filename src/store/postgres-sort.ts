@@ -1,6 +1,6 @@
 /**
  * Indexes that make themselves: once a large collection has been listed by a field, `sort_keys` keeps its rows in
- * that order. Keys are made and removed in small steps and by the commits themselves (postgres-commit.ts). A step
+ * that order. Keys are made and removed in small steps and by the commits themselves (`commit_group` of database/postgres-functions.ts). A step
  * holds the collection's head as a commit does, and moves its `sorts` on, so that commits planned before are planned
  * again. Instances need not know of each other: any of them takes the next step, where another one has left off.
  *

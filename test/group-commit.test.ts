@@ -1,0 +1,66 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { CollectionCommit, Engine, GroupState, RowKey } from '../src/store/engine.js';
+import { Writer } from '../src/store/writer.js';
+
+const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
+const stored = { seq: 9, data: '{"id":1}' };
+const state: GroupState = {
+  head: () => ({ seq: 9, nextRowId: 10, rows: 9 }),
+  row: () => stored,
+};
+
+describe('a group of writes that waits for its collection', () => {
+  it('takes along inserts that come meanwhile, and no changes, whose rows it has not read', async () => {
+    const groups: CollectionCommit[] = [];
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const engine = {
+      commitsInParallel: true,
+      async commit(
+        _ids: readonly number[],
+        _keys: readonly RowKey[],
+        plan: (state: GroupState) => readonly CollectionCommit[],
+      ) {
+        // Undone for another one's sake, and planned again.
+        if (groups.length === 0) plan(state);
+        await begun;
+        groups.push(...plan(state));
+      },
+    } as Partial<Engine> as Engine;
+    const usage = { drain: () => [], restore: () => undefined };
+    const writer = new Writer(engine, usage, { committed: () => undefined });
+    const insert = (n: number) => writer.submit({ kind: 'insert', collection, rows: [`{"n":${n}}`] });
+    const first = insert(1);
+    await turn();
+    await turn();
+    const late = [insert(2), insert(3)];
+    const change = writer.submit({
+      kind: 'update',
+      collection,
+      id: 1,
+      ifMatch: undefined,
+      change: (row) => ({ ...row, n: 0 }),
+    });
+    const last = insert(4);
+    begin();
+    const outcomes = await Promise.all([first, ...late, last]);
+    await change;
+    await writer.close();
+    expect(outcomes.map((outcome) => outcome?.rows)).to.deep.equal([
+      ['{"id":10,"n":1}'],
+      ['{"id":11,"n":2}'],
+      ['{"id":12,"n":3}'],
+      ['{"id":10,"n":4}'],
+    ]);
+    expect(groups.map(({ log }) => log.map(({ firstSeq, lastSeq }) => [firstSeq, lastSeq]))).to.deep.equal([
+      [[10, 12]],
+      [
+        [10, 10],
+        [11, 11],
+      ],
+    ]);
+  });
+});
