@@ -34,32 +34,38 @@ function eitherWay(statements: (order: Order) => string): string {
 /**
  * Joins a page, unless it is too long. Where no row is longer than its share it isn't; else all are measured before,
  * for which the server doesn't read them: a text's length stands in its header.
+ *
+ * @param isCut an aggregate of the query's rows
  */
-function joinPage(query: string): string {
+function joinPage(query: string, isCut = 'false'): string {
   const joined = (filter: string) => `'[' || coalesce(string_agg(data, ',')${filter}, '') || ']'`;
   const isShort = `octet_length(data) < ${maxPageBytes} / page_limit`;
   return `
-    SELECT ${joined(` FILTER (WHERE ${isShort})`)}, bool_and(${isShort}) INTO page, is_short FROM (${query}) AS found;
+    SELECT ${joined(` FILTER (WHERE ${isShort})`)}, bool_and(${isShort}), ${isCut} INTO page, is_short, is_cut
+    FROM (${query}) AS found;
     IF NOT is_short THEN
       SELECT NULL, sum(octet_length(data) + 1) INTO page, bytes FROM (${query}) AS found;
       IF bytes < ${maxPageBytes} THEN SELECT ${joined('')} INTO page FROM (${query}) AS found; END IF;
     END IF;`;
 }
 
-/** The ids of a page that is in order by these columns and the id. */
-function pickKeys(from: string, columns: readonly string[]): string {
-  return eitherWay(
-    (order) => `
-      SELECT array_agg(row_id), coalesce(bool_or(tie = ${cutTie}), false) INTO picked, is_cut
-      FROM (SELECT row_id, tie FROM ${from}
-        ORDER BY ${inOrder([...columns, 'row_id'], order)} LIMIT page_limit OFFSET page_offset) AS key;`,
+/** Joins a page that is in order by these columns and the id. */
+function joinKeys(keys: string, columns: readonly string[]): string {
+  return eitherWay((order) =>
+    joinPage(
+      // Kept apart by OFFSET 0, so that each row is looked up once.
+      `SELECT (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data, tie
+       FROM (SELECT row_id, tie FROM ${keys}
+         ORDER BY ${inOrder([...columns, 'row_id'], order)} LIMIT page_limit OFFSET page_offset) AS key OFFSET 0`,
+      `coalesce(bool_or(tie = ${cutTie}), false)`,
+    ),
   );
 }
 
-const pickSorted = pickKeys('sort_keys WHERE field_id = sorted_id', ['field_id', ...keyColumns]);
+const joinSorted = joinKeys('sort_keys WHERE field_id = sorted_id', ['field_id', ...keyColumns]);
 
 /** Rows of the same beginning are put in order by their whole texts, which are looked up for them alone. */
-const pickCut = pickKeys(
+const joinCut = joinKeys(
   `(SELECT sort_keys.*, CASE tie WHEN ${cutTie} THEN (
       SELECT valued.text FROM rows CROSS JOIN LATERAL ${valueSql('data', 'field')} AS valued
       WHERE collection_id = wanted AND id = row_id) END AS rest
@@ -68,7 +74,7 @@ const pickCut = pickKeys(
 );
 
 /** All rows are sorted. */
-const pickUnsorted = pickKeys(
+const joinUnsorted = joinKeys(
   `(SELECT id AS row_id, 0 AS tie, rank, number, text
     FROM rows CROSS JOIN LATERAL ${valueSql('data', 'field')} AS valued WHERE collection_id = wanted) AS keys`,
   ['rank', 'number', 'text'],
@@ -92,7 +98,7 @@ LANGUAGE plpgsql STABLE ${planned} AS $$
 DECLARE
   wanted bigint; field text; is_descending boolean; page_limit bigint; page_offset bigint;
   from_id bigint; place bigint; ahead bigint; gap bigint;
-  sorted_id bigint; picked bigint[]; is_short boolean; bytes bigint;
+  sorted_id bigint; is_short boolean; bytes bigint;
 BEGIN
   FOR at IN 1..cardinality(ids) LOOP
     wanted := ids[at];
@@ -104,7 +110,6 @@ BEGIN
     page_limit := limits[at];
     page_offset := offsets[at];
     is_indexed := false;
-    is_cut := false;
     IF ways[at] = 'id' THEN
       from_id := CASE WHEN is_descending THEN ${Number.MAX_SAFE_INTEGER} ELSE 0 END;
       IF page_offset > ${longWalk} AND page_offset < total THEN
@@ -128,15 +133,12 @@ BEGIN
         joinPage(`SELECT data FROM rows WHERE collection_id = wanted AND id ${order === 'asc' ? '>=' : '<='} from_id
           ORDER BY collection_id ${order}, id ${order} LIMIT page_limit OFFSET page_offset`),
       )}
+    ELSIF ways[at] = 'field' THEN ${joinUnsorted}
     ELSE
-      IF ways[at] = 'field' THEN ${pickUnsorted}
-      ELSE
-        SELECT id INTO sorted_id FROM sorted_fields
-        WHERE collection_id = wanted AND name = field AND built_to = ${builtWhole};
-        is_indexed := FOUND;
-        IF ways[at] = 'sorted' THEN ${pickSorted} ELSE ${pickCut} END IF;
-      END IF;
-      ${joinPage('SELECT (SELECT data FROM rows WHERE collection_id = wanted AND id = key) AS data FROM unnest(picked) AS key')}
+      SELECT id INTO sorted_id FROM sorted_fields
+      WHERE collection_id = wanted AND name = field AND built_to = ${builtWhole};
+      is_indexed := FOUND;
+      IF ways[at] = 'sorted' THEN ${joinSorted} ELSE ${joinCut} END IF;
     END IF;
     RETURN NEXT;
   END LOOP;
