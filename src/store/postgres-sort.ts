@@ -20,7 +20,7 @@ import type { ByField } from './postgres-list.js';
 /** Smaller collections are sorted at once. */
 const minRows = 2_000;
 const maxFieldsPerCollection = 4;
-const maxFields = 64;
+const maxFields = 4_000;
 /** A field that nobody asked for so long, on any instance, makes room and is dropped. */
 const unusedMs = 3_600_000;
 /** How often it is written down that a field is in use. */
