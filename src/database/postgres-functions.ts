@@ -113,7 +113,8 @@ BEGIN
     page_offset := offsets[at];
     is_indexed := false;
     IF ways[at] = 'id' THEN
-      from_id := CASE WHEN is_descending THEN ${Number.MAX_SAFE_INTEGER} ELSE 0 END;
+      -- From the beginning, or where the page is beyond the end from there, so that nothing is walked.
+      from_id := CASE WHEN is_descending = (page_offset < total) THEN ${Number.MAX_SAFE_INTEGER} ELSE 0 END;
       IF page_offset > ${longWalk} AND page_offset < total THEN
         place := CASE WHEN is_descending THEN total - 1 - page_offset ELSE page_offset END;
         SELECT coalesce(max(last_id) FILTER (WHERE live <= place), 0)
@@ -172,7 +173,7 @@ BEGIN
 END $$`;
 
 /**
- * Moves a head on and writes all the rest, or nothing where it isn't at \`from_seq\` and \`from_sorts\` any more; returns
+ * Moves a head on and writes all the rest, or nothing where it isn't at `from_seq` and `from_sorts` any more; returns
  * whether it was. Once it is locked by that, all that is read is as it is now: each statement in here has a snapshot
  * of its own. Texts come joined by what isn't in them: for the driver an array of 100 is 145 us of work, a text 17.
  */
