@@ -58,7 +58,7 @@ async function bundled(name: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** V8 keeps a text with any character beyond Latin-1 in twice the memory. Style and script are ASCII already. */
+/** One character beyond Latin-1, and V8 keeps the whole text in twice the memory. Style and script are ASCII already. */
 function asciiHtml(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
