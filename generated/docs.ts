@@ -1048,7 +1048,10 @@ unchanged, and as <code>If-Match</code> on PATCH and DELETE to change the row on
 <h2 id="guide-small-print"><a href="#guide-small-print">Small print</a></h2>
 <ul><li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li><li>Unknown or repeated query parameters are 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="#getHealth"><code>/health</code></a> and <a href="#getReady"><code>/ready</code></a> they are ignored:
   probes add them).</li><li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li><li>Every answer bears <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
-  <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li><li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li><li>After 503 <a href="#error-database_unavailable"><code>database_unavailable</code></a> on a write the change may have happened: the connection can be lost while the
+  <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li><li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li><li>Requests that are pipelined on a connection are answered one after the other; over several connections they are
+  answered side by side.</li><li>A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at
+  least 16 KiB have to be read within 30 s, or the connection is reset.</li><li>What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of
+  answers that aren&#39;t read yet. Beyond that its requests get 503 <a href="#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li><li>After 503 <a href="#error-database_unavailable"><code>database_unavailable</code></a> on a write the change may have happened: the connection can be lost while the
   database commits. <code>detail</code> says so where it is the case.</li></ul>
 <h2 id="guide-versioning-and-deprecation"><a href="#guide-versioning-and-deprecation">Versioning and deprecation</a></h2>
 <p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection
@@ -1067,7 +1070,7 @@ service&#39;s own origin is always allowed, then the operator&#39;s list; others
 <h2 id="guide-answers-outside-any-operation"><a href="#guide-answers-outside-any-operation">Answers outside any operation</a></h2>
 <p>Some answers belong to no operation, because the request reached none. They are problem details too, and are written
 out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
-<div class="wide"><table><thead><tr><th>Status</th><th>Code</th><th>When</th></tr></thead><tbody><tr><td>400</td><td><a href="#error-request_malformed"><code>request_malformed</code></a></td><td>the request line, the headers or the framing of the body can&#39;t be parsed</td></tr><tr><td>404</td><td><a href="#error-route_not_found"><code>route_not_found</code></a></td><td>no such path (under <code>/v1</code> after the key check)</td></tr><tr><td>405</td><td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td><td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td></tr><tr><td>408</td><td><a href="#error-request_timeout"><code>request_timeout</code></a></td><td>headers took over 10 s, or the whole request over 30 s</td></tr><tr><td>431</td><td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td><td>headers of over 16 KiB</td></tr></tbody></table></div>
+<div class="wide"><table><thead><tr><th>Status</th><th>Code</th><th>When</th></tr></thead><tbody><tr><td>400</td><td><a href="#error-request_malformed"><code>request_malformed</code></a></td><td>the request line, the headers or the framing of the body can&#39;t be parsed</td></tr><tr><td>404</td><td><a href="#error-route_not_found"><code>route_not_found</code></a></td><td>no such path (under <code>/v1</code> after the key check)</td></tr><tr><td>405</td><td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td><td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td></tr><tr><td>408</td><td><a href="#error-request_timeout"><code>request_timeout</code></a></td><td>headers took over 10 s, or the whole request over 28 s</td></tr><tr><td>431</td><td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td><td>headers of over 16 KiB</td></tr></tbody></table></div>
 </section>
 <section class="group" id="tag-collections" aria-labelledby="tag-collections-title">
 <h2 id="tag-collections-title"><a href="#tag-collections">Collections</a></h2>
@@ -3545,7 +3548,7 @@ info:
 <tr id="error-request_timeout">
 <td><span class="status s4">408</span></td>
 <th scope="row"><a href="#error-request_timeout"><code>request_timeout</code></a></th>
-<td><strong>The request took too long to arrive.</strong> The headers took over 10 s, or the whole request over 30 s.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The request took too long to arrive.</strong> The headers took over 10 s, or the whole request over 28 s.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:request_timeout&#34;,
   &#34;title&#34;: &#34;The request took too long to arrive&#34;,
   &#34;status&#34;: 408,

@@ -2,7 +2,7 @@
  * Who is calling and what they may do. A key that was seen before costs one look-up in memory; a watch on the
  * registry keeps what is in memory, and the feeds that are open, at most a second behind the database.
  */
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Database } from './database.js';
 import { Problem } from './errors.js';
 import { GuessLimiter } from './guesses.js';
@@ -39,6 +39,9 @@ export interface RequiredRights {
   /** Keys bound to collections may not. */
   readonly unboundOnly?: boolean | undefined;
 }
+
+/** What a key is looked for in. */
+export type Presented = Pick<IncomingMessage, 'rawHeaders'>;
 
 /** Why an open feed must end: its key is no longer valid, or may no longer read the collection. */
 export type Loss = 'revoked' | 'forbidden';
@@ -131,11 +134,11 @@ export class Authenticator {
    * @throws Problem credentials_conflict, key_missing, key_invalid or too_many_attempts
    */
   authenticate(
-    headers: IncomingHttpHeaders,
+    { rawHeaders }: Presented,
     queryKey: string | undefined,
     address: string,
   ): Caller | Promise<Caller> {
-    const text = presentedKey(headers, queryKey);
+    const text = presentedKey(rawHeaders, queryKey);
     const known = this.#known.get(text);
     const now = this.#now();
     if (known === undefined || known.caller.expiresAt <= now) return this.#lookUp(text, address);
@@ -316,18 +319,24 @@ function isAllowed(caller: Caller, rights: RequiredRights, collection: string | 
  *
  * @throws Problem credentials_conflict when two are presented that differ, key_missing when there is none
  */
-function presentedKey(headers: IncomingHttpHeaders, queryKey: string | undefined): string {
-  const { authorization, 'x-api-key': headerKey } = headers;
-  let key = authorization === undefined ? undefined : bearerToken(authorization);
-  // A header that came twice is one text here, which is no key.
-  for (const other of [headerKey?.toString(), queryKey]) {
-    if (key !== undefined && other !== undefined && key !== other) {
+function presentedKey(rawHeaders: readonly string[], queryKey: string | undefined): string {
+  let key = queryKey;
+  // Of two fields of one name, Node.js would drop or join the second.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const presented = keyIn(rawHeaders[index]!, rawHeaders[index + 1]!);
+    if (key !== undefined && presented !== undefined && key !== presented) {
       throw new Problem('credentials_conflict', 'The request presents two keys that differ.');
     }
-    key ??= other;
+    key ??= presented;
   }
   if (key !== undefined) return key;
   throw new Problem('key_missing', 'An API key is needed: send it as "Authorization: Bearer <key>".');
+}
+
+/** The key in a header field; undefined where it is for something else. */
+function keyIn(name: string, value: string): string | undefined {
+  if (name.length === 13 && name.toLowerCase() === 'authorization') return bearerToken(value);
+  return name.length === 9 && name.toLowerCase() === 'x-api-key' ? value : undefined;
 }
 
 function bearerToken(authorization: string): string {

@@ -20,6 +20,7 @@ export interface Operation extends OperationDescription {
 export interface BoundRequest {
   readonly parameters: object;
   readonly caller: object | undefined;
+  readonly reading?: object;
   readonly mediaType?: string | undefined;
   readonly body?: unknown;
   readonly text?: string | undefined;

@@ -9,12 +9,16 @@ import {
 import type { Socket } from 'node:net';
 import Koa, { type Context } from 'koa';
 import type { OperationId } from '../generated/operations.js';
-import { type Authenticator, authorize } from './auth.js';
+import { type Authenticator, authorize, type Caller } from './auth.js';
 import { type Contract, readMediaType, readParameters, validateBody } from './contract.js';
 import { fromUnknown, Problem, toProblemDetails } from './errors.js';
+import { refuseAmbiguous } from './http/ambiguity.js';
 import { fixedHeaders, problemHeaders, requestIdOf, send, sendProblem } from './http/answer.js';
-import { BodyBudget, readBody } from './http/body.js';
+import { readBody } from './http/body.js';
+import { ByteBudget } from './http/byte-budget.js';
+import { Connections, unflushedBytes } from './http/connections.js';
 import { corsHeaders, type Origins, preflightHeaders } from './http/cors.js';
+import { Exchange } from './http/exchange.js';
 import { FaultLog } from './http/faults.js';
 import { type Logger, redactUrl } from './log.js';
 import type { Meter } from './usage.js';
@@ -28,12 +32,20 @@ export interface HttpOptions {
   readonly origins: Origins;
   /** Looked at for every request. */
   readonly state: ServiceState;
-  /** Requests under way at once, beyond which more are refused. */
-  readonly maxInFlight: number;
+  readonly limits: HttpLimits;
   /** Told of every answer; `operation` is undefined where it reached none, `status` where the client had gone. */
   readonly answered: Answered | undefined;
   readonly log: Logger;
 }
+
+export interface HttpLimits {
+  /** Requests under way at once, beyond which more are refused: what memory allows. */
+  readonly maxInFlight: number;
+  /** How long a client may leave an answer unread. */
+  readonly stalledMs: number;
+}
+
+export const defaultLimits: HttpLimits = { maxInFlight: 10_000, stalledMs: 30_000 };
 
 export type Answered = (
   operation: OperationId | undefined,
@@ -55,34 +67,42 @@ export interface HttpServer {
   drain(): Promise<void>;
 }
 
-/** Slow clients are cut: these long for the headers, and for the whole request. */
+/** Slow clients are cut: these long for the headers, and for the whole request, so that in 30 s the socket is gone. */
 const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 30_000;
-const checkIntervalMs = 2_000;
+const requestTimeoutMs = 28_000;
+const checkIntervalMs = 1_000;
 /** Longer than the idle time of common load balancers, which must be the ones to close. */
 const keepAliveTimeoutMs = 75_000;
+/** Bytes of bodies until they are answered, as parsed some ten times as much; and of answers until they are read. */
+const bodyBounds = { perKey: 16_777_216, inAll: 67_108_864 };
+const answerBounds = { perKey: 67_108_864, inAll: 268_435_456 };
 
 export function createHttpServer(options: HttpOptions): HttpServer {
   const app = new Koa();
-  const { state, maxInFlight, log } = options;
+  const { state, limits, log } = options;
   let inFlight = 0;
   let drained: (() => void) | undefined;
   const admit = (): void => {
     if (state.isStopping) throw new Problem('shutting_down', 'The service is stopping.');
     if (state.isBroken) throw new Problem('database_unavailable', 'The database has failed.');
-    if (inFlight > maxInFlight) throw new Problem('overloaded', 'Too many requests are under way.');
+    if (inFlight > limits.maxInFlight) throw new Problem('overloaded', 'Too many requests are under way.');
   };
-  const pipeline = { ...options, admit, bodies: new BodyBudget(), faults: new FaultLog(log) };
+  const pipeline = { ...options, admit, faults: new FaultLog(log) };
+  const budgets = { bodies: new ByteBudget(bodyBounds), answers: new ByteBudget(answerBounds) };
   // Koa's own callback also watches for the end of every answer, to no use here, for 4 us a request.
-  const callback = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const work = async (exchange: Exchange): Promise<void> => {
     inFlight += 1;
     try {
-      await answer(app.createContext(request, response), pipeline);
+      await answer(app.createContext(exchange.request, exchange.response), exchange, pipeline);
     } catch (error) {
       log.error(error, 'answer failed');
     }
     inFlight -= 1;
     if (inFlight === 0) drained?.();
+  };
+  const callback = (request: IncomingMessage, response: ServerResponse): void => {
+    const exchange = new Exchange(request, response, budgets);
+    connections.of(request.socket).begin(exchange, () => void work(exchange));
   };
   const server = createServer(
     {
@@ -99,7 +119,11 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   // A body is asked for once the request may have one; other expectations have no meaning here.
   server.on('checkContinue', callback);
   server.on('checkExpectation', callback);
-  server.on('clientError', refuseMalformed);
+  const connections = new Connections(server, limits.stalledMs, state);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else connections.of(socket).refuse(refusalOf(error));
+  });
   return {
     server,
     inFlight: () => inFlight,
@@ -117,16 +141,15 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 interface Pipeline extends HttpOptions {
   /** Throws when nothing more is taken on. */
   readonly admit: () => void;
-  readonly bodies: BodyBudget;
   readonly faults: FaultLog;
 }
 
-async function answer(ctx: Context, options: Pipeline): Promise<void> {
+async function answer(ctx: Context, exchange: Exchange, options: Pipeline): Promise<void> {
   const { req: request, res: response } = ctx;
   const { origins, state, answered, log } = options;
-  const begun = answered && performance.now();
+  const begun = performance.now();
   let operationId: OperationId | undefined;
-  let release: (() => void) | undefined;
+  let caller: Caller | undefined;
   const requestId = requestIdOf(request.headers);
   const { path, query } = targetOf(request.url ?? '/');
   let headers = corsHeaders(request.headers.origin, origins);
@@ -142,10 +165,11 @@ async function answer(ctx: Context, options: Pipeline): Promise<void> {
     if (!(match instanceof Problem) && match.operation.id === 'openFeed') {
       await match.operation.handle({ parameters: {}, caller: undefined });
     }
-    let caller: Awaited<ReturnType<Authenticator['authenticate']>> | undefined;
     if (path.startsWith('/v1/')) {
-      const authenticated = authenticator.authenticate(request.headers, undefined, options.address(request));
+      const authenticated = authenticator.authenticate(request, undefined, options.address(request));
       caller = authenticated instanceof Promise ? await authenticated : authenticated;
+      exchange.keyId = caller.keyId;
+      exchange.accountId = caller.accountId;
       meter.count(caller);
       const limits = meter.rateLimitHeaders(caller);
       if (limits !== undefined) headers = { ...headers, ...limits };
@@ -154,13 +178,13 @@ async function answer(ctx: Context, options: Pipeline): Promise<void> {
     const { operation, pathParameters } = match;
     if (caller !== undefined) authorize(caller, operation, pathParameters.collection_name);
     const mediaType = readMediaType(operation.id, request.headers);
-    if (mediaType !== undefined) release = options.bodies.reserve(request);
-    const body = mediaType === undefined ? undefined : await readBodyOf(ctx);
+    const body = mediaType === undefined ? undefined : await readBodyOf(ctx, exchange);
     const parameters = readParameters(operation.id, pathParameters, query, request.headers);
     if (body !== undefined) validateBody(operation.id, mediaType!, body.value);
     const handled = operation.handle({
       parameters,
       caller,
+      reading: exchange,
       mediaType,
       body: body?.value,
       text: body?.text,
@@ -168,6 +192,7 @@ async function answer(ctx: Context, options: Pipeline): Promise<void> {
     const result = handled instanceof Promise ? await handled : handled;
     const text =
       typeof result.body === 'object' ? JSON.stringify(result.body) : (result.body as string | undefined);
+    if (text !== undefined && isSafe(request)) exchange.refuseBeyondBounds(text.length);
     const all = { ...headers, ...fixedHeaders(operation, result.status), ...result.headers };
     // A refusal doesn't close the connection: its body may be on its way, and a reset would overtake the answer.
     if (state.isStopping) response.shouldKeepAlive = false;
@@ -177,49 +202,42 @@ async function answer(ctx: Context, options: Pipeline): Promise<void> {
     options.faults.note(problem, requestId);
     if (!response.headersSent && !response.destroyed) {
       sendProblem(response, problem, path, requestId, headers);
-      // What is left of a body that nobody reads must not stop the connection.
-      request.resume();
     }
-  } finally {
-    release?.();
   }
-  if (answered !== undefined) {
-    const status = response.headersSent ? response.statusCode : undefined;
-    answered(operationId, status, performance.now() - begun!);
-  }
+  exchange.releaseBody();
+  if (request.socket.writableLength > 0) exchange.unflushed(unflushedBytes(request.socket));
+  const status = response.headersSent ? response.statusCode : undefined;
+  answered?.(operationId, status, performance.now() - begun);
   if (log.isLevelEnabled('debug')) {
     log.debug(
       {
         request_id: requestId,
         method: request.method,
         url: redactUrl(request.url ?? ''),
-        status: response.statusCode,
+        operation: operationId,
+        status,
+        key_id: caller?.keyId,
+        client: options.address(request),
+        ms: Math.round((performance.now() - begun) * 1_000) / 1_000,
       },
       'request',
     );
   }
 }
 
-function readBodyOf(ctx: Context): ReturnType<typeof readBody> {
-  if (ctx.req.headers.expect?.toLowerCase() === '100-continue') ctx.res.writeContinue();
-  return readBody(ctx);
+function readBodyOf(ctx: Context, exchange: Exchange): ReturnType<typeof readBody> {
+  const { headers } = ctx.req;
+  if (headers.expect?.toLowerCase() === '100-continue') {
+    ctx.res.writeContinue();
+    // It is asked for now.
+    delete headers.expect;
+  }
+  return readBody(ctx, exchange);
 }
 
-/** What Node's parser lets pass, and intermediaries may read in another way (RFC 9112, sections 3.2, 5.1 and 6.1). */
-function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMessage): void {
-  if (httpVersion === '1.1' && headers.host === undefined) {
-    throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host.');
-  }
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    // Node.js 20.19 takes the space for a part of the name.
-    if (rawHeaders[index]!.endsWith(' ')) {
-      throw new Problem('request_malformed', 'No space goes between the name of a header and its colon.');
-    }
-  }
-  const coding = headers['transfer-encoding'];
-  if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-    throw new Problem('request_malformed', 'The only transfer coding is chunked.');
-  }
+/** Whether nothing was done that the client has to be told of (RFC 9110, section 9.2.1). */
+function isSafe({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Path and query of a request target in origin or absolute form (RFC 9112, section 3.2). */
@@ -235,28 +253,20 @@ const protocolErrors: Readonly<Record<string, () => Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => new Problem('request_timeout', 'The request did not arrive in time.'),
 };
 
-/** What Node's parser refuses has no request to answer; the answer is written on the socket. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+/** What Node's parser refuses has no request to answer: the answer as it goes on the socket. */
+function refusalOf(error: NodeJS.ErrnoException): string {
   const problem =
     protocolErrors[error.code ?? '']?.() ??
     new Problem('request_malformed', 'The request is not HTTP/1.1 as RFC 9112 defines it.');
   const requestId = requestIdOf({});
   const body = JSON.stringify(toProblemDetails(problem, undefined, requestId));
-  socket.end(
-    [
-      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-      'Connection: close',
-      ...Object.entries({ ...problemHeaders, ...problem.headers }).map(
-        ([name, value]) => `${name}: ${value}`,
-      ),
-      `Request-Id: ${requestId}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Connection: close',
+    ...Object.entries({ ...problemHeaders, ...problem.headers }).map(([name, value]) => `${name}: ${value}`),
+    `Request-Id: ${requestId}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
 }

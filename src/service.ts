@@ -8,7 +8,7 @@ import { Changes } from './changes.js';
 import type { Config } from './config.js';
 import { createContract } from './contract.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './database.js';
-import { createHttpServer } from './http.js';
+import { createHttpServer, defaultLimits, type HttpLimits } from './http.js';
 import { createFirstKey, registerEnvironmentKey } from './keys.js';
 import { createLogger, type Logger } from './log.js';
 import type { Metrics } from './metrics.js';
@@ -32,18 +32,13 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export interface ServiceOptions {
-  /** Requests under way at once, beyond which more are refused: what memory allows. */
-  readonly maxInFlight?: number;
-}
-
 /** Connections that are still busy this long after the feeds are closed are cut. */
 const drainMs = 8_000;
 
 export async function startService(
   config: Config,
   log: Logger = createLogger(config.logLevel),
-  { maxInFlight = 10_000 }: ServiceOptions = {},
+  limits: Partial<HttpLimits> = {},
 ): Promise<Service> {
   const state = { isStopping: false, isBroken: false };
   let onBroken: (error: Error) => void = () => undefined;
@@ -104,7 +99,12 @@ export async function startService(
     const contract = await createContract(handlers({ store, meter, state }));
     const answered = metrics?.answered;
     const shared = { authenticator, meter, address, origins: config.corsOrigins, answered, log };
-    const { server, inFlight, drain } = createHttpServer({ ...shared, contract, state, maxInFlight });
+    const { server, inFlight, drain } = createHttpServer({
+      ...shared,
+      contract,
+      state,
+      limits: { ...defaultLimits, ...limits },
+    });
     const feed = new Feed(server, {
       ...shared,
       changes,

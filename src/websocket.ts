@@ -11,6 +11,7 @@ import { eventBits } from './changes/segment.js';
 import type { Changes } from './changes.js';
 import { readParameters } from './contract.js';
 import { fromUnknown, Problem } from './errors.js';
+import { refuseAmbiguous } from './http/ambiguity.js';
 import { requestIdOf, sendProblem } from './http/answer.js';
 import { isAllowedOrigin, type Origins } from './http/cors.js';
 import type { Logger } from './log.js';
@@ -96,6 +97,7 @@ export class Feed {
     const answered = (status: number): void =>
       this.#options.answered?.('openFeed', status, performance.now() - begun);
     try {
+      refuseAmbiguous(request);
       if (request.headers['sec-websocket-version'] !== '13') {
         const headers = { 'Sec-WebSocket-Version': '13' };
         throw new Problem('upgrade_required', 'This service speaks WebSocket version 13.', { headers });
@@ -103,7 +105,7 @@ export class Feed {
       const query = queryOf(request.url ?? '');
       const first = new URLSearchParams(query);
       const caller = await authenticator.authenticate(
-        request.headers,
+        request,
         first.get('api_key') ?? undefined,
         address(request),
       );

@@ -107,7 +107,7 @@ describe('the key: where it may be', () => {
 
   const places: [
     name: string,
-    headers: (key: string) => Record<string, string>,
+    headers: (key: string) => Record<string, string | string[]>,
     status: number,
     code?: string,
   ][] = [
@@ -126,6 +126,20 @@ describe('the key: where it may be', () => {
     [
       'the other way round',
       (key) => ({ Authorization: `Bearer ${wellFormed}`, 'x-api-key': key }),
+      400,
+      'credentials_conflict',
+    ],
+    ['Bearer twice and the same', (key) => ({ Authorization: [`Bearer ${key}`, `Bearer ${key}`] }), 200],
+    [
+      'Bearer twice and different',
+      (key) => ({ Authorization: [`Bearer ${key}`, `Bearer ${wellFormed}`] }),
+      400,
+      'credentials_conflict',
+    ],
+    ['x-api-key twice and the same', (key) => ({ 'x-api-key': [key, key] }), 200],
+    [
+      'x-api-key twice and different',
+      (key) => ({ 'x-api-key': [wellFormed, key] }),
       400,
       'credentials_conflict',
     ],

@@ -102,6 +102,7 @@ describe('the feed: handshake', () => {
     ['another version', [proper[0]!, 'Sec-WebSocket-Version: 7'], 426, 'upgrade_required'],
     ['no version', [proper[0]!], 426, 'upgrade_required'],
     ['no key of its own', [proper[1]!], 400, 'request_malformed'],
+    ['two Hosts', ['Host: y', ...proper], 400, 'request_malformed'],
     ['a malformed key of its own', ['Sec-WebSocket-Key: x', proper[1]!], 400, 'request_malformed'],
   ];
   for (const [name, lines, status, code] of shapes) {

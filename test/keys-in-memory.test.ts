@@ -76,7 +76,7 @@ describe('a key in memory', () => {
 
   const present = (text: string, address = '192.0.2.1'): Promise<Caller> =>
     Promise.resolve().then(() =>
-      authenticator.authenticate({ authorization: `Bearer ${text}` }, undefined, address),
+      authenticator.authenticate({ rawHeaders: ['Authorization', `Bearer ${text}`] }, undefined, address),
     );
   const refusal = async (text: string, address?: string): Promise<Problem> => {
     const error = await present(text, address).then(
@@ -91,11 +91,13 @@ describe('a key in memory', () => {
     const { text, id, accountId } = await make({ scopes: ['read'], collections: ['a'] });
     expect(await present(text)).to.deep.include({ keyId: id, accountId });
     isAway = true;
-    const caller = authenticator.authenticate({ 'x-api-key': text }, undefined, '');
+    const caller = authenticator.authenticate({ rawHeaders: ['x-api-key', text] }, undefined, '');
     expect(caller).to.not.be.instanceOf(Promise);
     expect(caller).to.deep.include({ keyId: id });
     await sleep(100);
-    expect(authenticator.authenticate({ 'x-api-key': text }, undefined, '')).to.not.be.instanceOf(Promise);
+    expect(
+      authenticator.authenticate({ rawHeaders: ['x-api-key', text] }, undefined, ''),
+    ).to.not.be.instanceOf(Promise);
     expect(await failure(present(generateKey())), 'not known yet').to.equal('the database is away');
   });
 
@@ -158,7 +160,9 @@ describe('a key in memory', () => {
     await other.start();
     queries = 0;
     await Promise.all(
-      Array.from({ length: 50 }, () => other.authenticate({ 'x-api-key': text }, undefined, '')),
+      Array.from({ length: 50 }, () =>
+        other.authenticate({ rawHeaders: ['x-api-key', text] }, undefined, ''),
+      ),
     );
     expect(queries).to.be.lessThan(6);
     database.knex.removeListener('query', noteQuery);

@@ -75,44 +75,6 @@ describe('more requests at once than are taken on', () => {
   });
 });
 
-describe('large bodies at once', () => {
-  it('are taken on up to 64 MiB, and refused beyond', async () => {
-    const service = await startService();
-    const owner = client(service, service.key);
-    const rows = `/v1/collections/${await owner.collection()}/rows`;
-    const head = [
-      `POST ${rows} HTTP/1.1`,
-      'Host: a',
-      `x-api-key: ${service.key}`,
-      'Content-Type: application/json',
-    ];
-    const sockets: Socket[] = [];
-    const begin = (): void => {
-      const socket = connect(service.port, '127.0.0.1');
-      socket.on('error', () => undefined);
-      socket.write(`${head.join('\r\n')}\r\nContent-Length: 1048576\r\n\r\n[`);
-      sockets.push(socket);
-    };
-    for (let n = 0; n < 62; n += 1) begin();
-    let answer = await owner.post(rows, [{ n: 1 }]);
-    expect(answer.status).to.equal(201);
-    while (answer.status === 201 && sockets.length < 200) {
-      begin();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      answer = await owner.post(rows, [{ n: 1 }]);
-    }
-    expect([answer.status, answer.code]).to.deep.equal([503, 'overloaded']);
-    expect((await owner.get(rows)).status, 'what has no body').to.equal(200);
-    for (const socket of sockets) socket.destroy();
-    for (let n = 0; n < 100 && answer.status !== 201; n += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      answer = await owner.post(rows, [{ n: 1 }]);
-    }
-    expect(answer.status).to.equal(201);
-    await service.close();
-  });
-});
-
 describe('2,000 kept-alive connections', () => {
   it('are held and served, in 40 MB of 200', async function () {
     this.timeout(30_000);

@@ -297,6 +297,8 @@ describe('on the wire', () => {
     ['a space before the colon', 400, 'request_malformed', 'GET /health HTTP/1.1', 'Host: x', 'A : b'],
     ['a NUL in a header', 400, 'request_malformed', 'GET /health HTTP/1.1', 'Host: x', 'A: \u0000'],
     ['no Host', 400, 'request_malformed', 'GET /health HTTP/1.1'],
+    ['two Hosts', 400, 'request_malformed', 'GET /health HTTP/1.1', 'Host: x', 'HOST: y'],
+    ['two Hosts of HTTP/1.0', 400, 'request_malformed', 'GET /health HTTP/1.0', 'Host: x', 'Host: x'],
     [
       'both lengths',
       400,
@@ -353,6 +355,22 @@ describe('on the wire', () => {
       expect([answer?.status, answer?.code]).to.deep.equal([status, code]);
     });
   }
+
+  it('refuses a transfer coding in HTTP/1.0, closes, and takes nothing behind it for a request', async () => {
+    const inserted = (await client(service, service.key).get('/v1/collections/notes')).json;
+    const chunked = post('Transfer-Encoding: chunked\r\n', '4\r\n[{}]\r\n0\r\n\r\n');
+    const answers = await sendRaw(
+      service,
+      [
+        ['POST', rows],
+        ['GET', '/health'],
+      ],
+      `${chunked.replace('HTTP/1.1', 'HTTP/1.0')}GET /health HTTP/1.1\r\nHost: x\r\n\r\n`,
+    );
+    expect(answers.map(({ code }) => code)).to.deep.equal(['request_malformed']);
+    expect(answers[0]!.headers.connection).to.equal('close');
+    expect((await client(service, service.key).get('/v1/collections/notes')).json).to.deep.equal(inserted);
+  });
 
   it('refuses a chunk that is malformed, and inserts nothing', async () => {
     const before = await client(service, service.key).get('/v1/collections/notes');

@@ -1,6 +1,6 @@
 /** How answers are written: one ready text each, with the headers that every answer bears. */
 import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { OperationDescription } from '../../generated/operations.js';
 import { type Problem, toProblemDetails } from '../errors.js';
 
@@ -15,7 +15,14 @@ export function requestIdOf(headers: IncomingHttpHeaders): string {
   return `${processPrefix}-${requests.toString(36)}`;
 }
 
-/** Ends a response with a text, or without one (204, 304). Headers that are undefined are left out. */
+/** What a client may go on to send of a body that nobody reads. */
+const maxDiscardedBytes = 16_777_216;
+
+/**
+ * Ends a response with a text, or without one (204, 304). Headers that are undefined are left out. Where the request
+ * has yet to come whole, it is read to its end before: closed at once, the connection would be reset, and many a
+ * client meets that while it writes and never sees the answer.
+ */
 export function send(
   response: ServerResponse,
   status: number,
@@ -32,7 +39,30 @@ export function send(
   if (text !== undefined) fields.push('Content-Length', length);
   response.writeHead(status, fields as string[]);
   // ASCII is the same bytes in either encoding, and Node.js writes Latin-1 by one copy, UTF-8 by the character.
-  response.end(text, length === text?.length ? 'latin1' : 'utf8');
+  const encoding = length === text?.length ? 'latin1' : 'utf8';
+  if (!isComing(response.req)) {
+    response.end(text, encoding);
+    return;
+  }
+  response.flushHeaders();
+  if (text !== undefined) response.write(text, encoding);
+  discard(response.req, () => response.end());
+}
+
+/** Whether more of a body is under way. A client that waits for 100 (Continue) sends none. */
+function isComing({ complete, destroyed, headers }: IncomingMessage): boolean {
+  if (complete || destroyed || headers.expect !== undefined) return false;
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+function discard(request: IncomingMessage, ended: () => void): void {
+  let discarded = 0;
+  request.on('data', ({ length }: Buffer) => {
+    discarded += length;
+    if (discarded > maxDiscardedBytes) request.destroy();
+  });
+  request.once('end', ended);
+  request.resume();
 }
 
 /** The headers whose value the contract fixes for a status of an operation. */

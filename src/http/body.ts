@@ -1,9 +1,9 @@
 /** Reads a request's body: its bytes checked, its JSON parsed once, its text kept for the exact values. */
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
 import { Problem } from '../errors.js';
 import { decodeUtf8, maxBodyBytes } from '../values.js';
+import type { Exchange } from './exchange.js';
 
 export interface JsonBody {
   readonly text: string;
@@ -21,42 +21,34 @@ const readText = bodyParser({
 });
 const nothing = async (): Promise<void> => undefined;
 
-/** Bodies under way at once, by the lengths they announce: what memory allows, at some ten times this. */
-const maxBudgetBytes = 67_108_864;
-
-/** Bounds what bodies take while they are read, and until they are answered. */
-export class BodyBudget {
-  #reserved = 0;
-
-  /**
-   * @returns gives it back
-   * @throws Problem overloaded
-   */
-  reserve({ headers }: IncomingMessage): () => void {
-    const bytes = Math.min(Number(headers['content-length'] ?? maxBodyBytes), maxBodyBytes);
-    if (this.#reserved + bytes > maxBudgetBytes) {
-      // Its body is on its way, and nobody is going to read it.
-      const headers = { Connection: 'close' };
-      throw new Problem('overloaded', 'Too many large bodies are under way.', { headers });
-    }
-    this.#reserved += bytes;
-    return () => {
-      this.#reserved -= bytes;
-    };
-  }
-}
-
-/** Throws body_too_large (413) or body_malformed (400). */
-export async function readBody(ctx: Context): Promise<JsonBody> {
+/**
+ * Reads as much as comes, each part of which is taken from what the client may hold.
+ *
+ * @throws Problem body_too_large, body_malformed or overloaded
+ */
+export async function readBody(ctx: Context, exchange: Exchange): Promise<JsonBody> {
   const { req } = ctx;
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
   const chunks: Buffer[] = [];
-  req.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let take: (chunk: Buffer) => void;
+  const refused = new Promise<never>((_resolve, reject) => {
+    take = (chunk) => {
+      chunks.push(chunk);
+      if (exchange.takeBody(chunk.length)) return;
+      // The parser would go on to gather it.
+      req.removeAllListeners('data');
+      reject(new Problem('overloaded', 'Too many large bodies are under way.'));
+    };
+    req.on('data', take);
+  });
   try {
-    await readText(ctx, nothing);
+    await Promise.race([readText(ctx, nothing), refused]);
   } catch (error) {
+    if (error instanceof Problem) throw error;
     if (error instanceof Error && 'status' in error && error.status === 413) throw tooLarge();
     throw new Problem('body_malformed', 'The body could not be read to its end.', { cause: error });
+  } finally {
+    req.off('data', take!);
   }
   const text = (ctx.request as { rawBody?: string }).rawBody ?? '';
   if (text === '') throw new Problem('body_malformed', 'The body is empty; a JSON text is expected.');
@@ -71,7 +63,5 @@ export async function readBody(ctx: Context): Promise<JsonBody> {
 }
 
 function tooLarge(): Problem {
-  return new Problem('body_too_large', `The body is over ${maxBodyBytes} bytes.`, {
-    headers: { Connection: 'close' },
-  });
+  return new Problem('body_too_large', `The body is over ${maxBodyBytes} bytes.`);
 }

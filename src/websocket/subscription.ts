@@ -4,6 +4,7 @@ import { type RawData, WebSocket } from 'ws';
 import { bookmarkFrame } from '../changes/frames.js';
 import type { Segment } from '../changes/segment.js';
 import { CursorGone, type Subscriber, type Tail } from '../changes.js';
+import { unflushedBytes } from '../http/connections.js';
 import { encodeSegment, encodeText } from './encode.js';
 
 /** Close codes (RFC 6455, section 7.4) with their reasons, as `openapi.yaml` and `asyncapi.yaml` declare them. */
@@ -238,10 +239,4 @@ export class Subscription implements Subscriber {
 /** Whether what is due every `intervalMs` would be late at the next inspection. */
 function isDue(now: number, last: number, intervalMs: number): boolean {
   return now - last > intervalMs - inspectMs;
-}
-
-/** What was written to a socket and isn't with the kernel yet; Node tells only whole writes apart by itself. */
-function unflushedBytes(socket: Duplex): number {
-  const handle = (socket as { _handle?: { writeQueueSize?: number } })._handle;
-  return handle?.writeQueueSize ?? socket.writableLength;
 }

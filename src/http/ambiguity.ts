@@ -1,0 +1,25 @@
+/** Requests that Node's parser lets pass, and that others on the way may read in another way. */
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '../errors.js';
+
+/** @throws Problem request_malformed (RFC 9112, sections 3.2, 5.1 and 6.1) */
+export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMessage): void {
+  const isHttp11 = httpVersion === '1.1';
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+    // Node.js 20.19 takes the space for a part of the name.
+    if (name.endsWith(' ')) {
+      throw new Problem('request_malformed', 'No space goes between the name of a header and its colon.');
+    }
+  }
+  if (hosts > 1 || (isHttp11 && hosts === 0)) {
+    throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host, once.');
+  }
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined || (isHttp11 && coding.toLowerCase() === 'chunked')) return;
+  const detail = isHttp11 ? 'The only transfer coding is chunked.' : 'HTTP/1.0 has no transfer codings.';
+  // Where its body ends is anyone's guess.
+  throw new Problem('request_malformed', detail, { headers: { Connection: 'close' } });
+}
