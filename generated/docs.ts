@@ -1027,7 +1027,9 @@ So an unknown path under <code>/v1</code> is 401 without a key, and 404 with one
 requests that are no WebSocket handshake.</p>
 <h2 id="guide-exact-values"><a href="#guide-exact-values">Exact values</a></h2>
 <p>A value is stored so that it comes back equal, or it is refused with 422 <a href="#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
-<ul><li>integers written without fraction and exponent beyond 9007199254740991 (2^53 - 1), or below its negative; send them as strings;</li><li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li><li><code>\\u0000</code> and lone surrogates in strings and field names;</li><li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li><li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li></ul>
+<ul><li>integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991
+  (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as
+  100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;</li><li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li><li><code>\\u0000</code> and lone surrogates in strings and field names;</li><li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li><li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li></ul>
 <p>Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the
 order of fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB.</p>
 <h2 id="guide-paging-and-following-on-from-a-list"><a href="#guide-paging-and-following-on-from-a-list">Paging, and following on from a list</a></h2>
@@ -3618,7 +3620,7 @@ info:
   &#34;errors&#34;: [
     {
       &#34;pointer&#34;: &#34;/0/serial&#34;,
-      &#34;detail&#34;: &#34;is an integer beyond 9007199254740991, which would be rounded&#34;
+      &#34;detail&#34;: &#34;is an integer that would be stored as 9007199254740992&#34;
     }
   ]
 }</code></pre></details></td></tr>

@@ -14,6 +14,7 @@ import {
   shallowPatch,
   textsOfRows,
 } from '../src/values.js';
+import { anyDouble } from './support/arbitraries.js';
 
 /** The errors with which a body is refused; none when it is taken. */
 function errorsOf(text: string, rowsAt: 'object' | 'array' = 'array'): readonly ValidationItem[] {
@@ -44,8 +45,10 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
 
   describe('checkValues refuses, with a pointer', () => {
     const refused: [what: string, body: string, ...pointers: string[]][] = [
-      ['an integer beyond 2^53-1', '[{"a":9007199254740992}]', '/0/a'],
-      ['one below', '[{"a":-9007199254740993}]', '/0/a'],
+      ['an integer between two doubles', '[{"a":9007199254740993}]', '/0/a'],
+      ['a negative one', '[{"a":-9007199254740993}]', '/0/a'],
+      ['a double in other digits than its shortest', '[{"a":9223372036854775808}]', '/0/a'],
+      ['one that is written with an exponent', '[{"a":1000000000000000000000}]', '/0/a'],
       ['a very long one', `[{},{"a":[1,${'9'.repeat(400)}]}]`, '/1/a/1'],
       ['overflow', '[{"a":1e400}]', '/0/a'],
       ['overflow downwards', '[{"a":-1E+400}]', '/0/a'],
@@ -82,6 +85,7 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
   describe('checkValues takes', () => {
     const taken = [
       '[{"a":9007199254740991,"b":-9007199254740991}]',
+      '[{"a":9007199254740992,"b":-9223372036854776000,"c":100000000000000000000,"d":999999999999999900000,"e":1e+21}]',
       '[{"a":9007199254740993.0,"b":1e300,"c":123456789012345678e3}]',
       `[{"a":0.${'0'.repeat(400)},"b":0e999,"c":-0,"d":5e-324,"e":1e-0003}]`,
       `[{"a":"${'9'.repeat(400)} 1e999 __proto__","b":"\\\\u0000"}]`,
@@ -219,7 +223,39 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
     }
   });
 
-  it('takes every value that JSON.stringify writes of finite numbers, safe integers and well-formed strings', () => {
+  it('takes every double as JSON.stringify writes it, whatever it is beside', () => {
+    hold(
+      fc.property(anyDouble(), anyDouble(), (one, other) => {
+        const row = { a: one, b: [{ c: other }, one] };
+        const [text, beside] = [JSON.stringify(row), `{"d":"\\u00e9",${JSON.stringify(row).slice(1)}`];
+        expect(textsOfRows(`[${text},${text}]`, [row, row])).to.deep.equal([text, text]);
+        expect(errorsOf(`[${beside}]`)).to.deep.equal([]);
+        expect(errorsOf(text, 'object')).to.deep.equal([]);
+      }),
+    );
+  });
+
+  it('takes an integer exactly when it is what JSON.stringify writes for its double', () => {
+    hold(
+      fc.property(fc.stringMatching(/^-?[1-9]\d{13,21}$/), (literal) => {
+        expect(errorsOf(`[{"a":${literal}}]`)).to.have.length(String(Number(literal)) === literal ? 0 : 1);
+      }),
+    );
+  });
+
+  it('says what an integer would be stored as', () => {
+    const lines = [
+      ['9007199254740993', 'is an integer that would be stored as 9007199254740992'],
+      ['-9223372036854775808', 'is an integer that would be stored as -9223372036854776000'],
+      ['1000000000000000000000', 'is an integer that would be stored as 1e+21'],
+      ['9'.repeat(400), 'is a number too large to be stored'],
+    ] as const;
+    for (const [literal, detail] of lines) {
+      expect(errorsOf(`[{"a":${literal}}]`)).to.deep.equal([{ pointer: '/0/a', detail }]);
+    }
+  });
+
+  it('takes every value that JSON.stringify writes of finite numbers and well-formed strings', () => {
     hold(
       fc.property(fc.array(row()), (rows) => {
         const text = JSON.stringify(rows);
@@ -231,7 +267,7 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
 
   it('finds what was planted anywhere, and says where', () => {
     const planted = fc.constantFrom(
-      '9007199254740992',
+      '9007199254740993',
       '-1e400',
       '1e-400',
       '"\\u0000"',
@@ -375,7 +411,7 @@ function row(): fc.Arbitrary<JsonObject> {
       fc.constant(null),
       fc.boolean(),
       fc.maxSafeInteger(),
-      fc.double({ noDefaultInfinity: true, noNaN: true }).filter((number) => !isUnsafeInteger(number)),
+      anyDouble(),
       fc.string({ unit: 'grapheme' }),
       fc.array(tie('value')),
       tie('object'),
@@ -387,9 +423,4 @@ function row(): fc.Arbitrary<JsonObject> {
     ),
   }));
   return value.object.filter((fields) => !JSON.stringify(fields).includes('\\u0000'));
-}
-
-/** JSON.stringify writes such doubles below 1e21 as plain integers. */
-function isUnsafeInteger(number: number): boolean {
-  return Number.isInteger(number) && !Number.isSafeInteger(number) && Math.abs(number) < 1e21;
 }

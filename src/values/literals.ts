@@ -50,12 +50,12 @@ export function unsupportedLiterals(text: string, maxItems: number): ValidationI
 
 function numberError(literal: string): string | undefined {
   const value = Number(literal);
-  if (/^-?\d+$/.test(literal)) {
-    return Number.isSafeInteger(value)
-      ? undefined
-      : 'is an integer beyond 9007199254740991, which would be rounded';
-  }
   if (!Number.isFinite(value)) return 'is a number too large to be stored';
+  if (/^-?\d+$/.test(literal)) {
+    // As it is given back, so that what was read can be sent again.
+    const stored = String(value);
+    return stored === literal || value === 0 ? undefined : `is an integer that would be stored as ${stored}`;
+  }
   const isZero = !/[1-9]/.test(literal.replace(/[eE].*/, ''));
   return value === 0 && !isZero ? 'is a number too close to 0 to be stored' : undefined;
 }
