@@ -3,6 +3,7 @@
  * registry keeps what is in memory, and the feeds that are open, at most a second behind the database.
  */
 import type { IncomingMessage } from 'node:http';
+import { type Clock, systemClock } from './clock.js';
 import type { Database } from './database.js';
 import { Problem } from './errors.js';
 import { GuessLimiter } from './guesses.js';
@@ -47,14 +48,14 @@ export type Presented = Pick<IncomingMessage, 'rawHeaders'>;
 export type Loss = 'revoked' | 'forbidden';
 
 export interface AuthenticatorOptions {
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number;
+  readonly clock?: Clock;
   readonly log?: Logger;
   readonly pollMs?: number;
 }
 
 interface Known {
   caller: Caller;
+  /** By the monotonic clock, as the other. */
   usedAt: number;
   /** The use that was last written to the database. */
   writtenAt: number;
@@ -81,7 +82,7 @@ const lastUsedScanMs = 5_000;
 export class Authenticator {
   readonly #database: Database;
   readonly #meter: Meter;
-  readonly #now: () => number;
+  readonly #clock: Clock;
   readonly #log: Logger | undefined;
   readonly #pollMs: number;
   readonly #guesses = new GuessLimiter();
@@ -93,14 +94,14 @@ export class Authenticator {
   #version: string | undefined;
   #reading = 0;
   #isStale = false;
-  #scannedAt = 0;
+  #scannedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> | undefined;
 
   constructor(database: Database, meter: Meter, options: AuthenticatorOptions = {}) {
     this.#database = database;
     this.#meter = meter;
-    this.#now = options.now ?? Date.now;
+    this.#clock = options.clock ?? systemClock;
     this.#log = options.log;
     this.#pollMs = options.pollMs ?? defaultPollMs;
   }
@@ -140,9 +141,9 @@ export class Authenticator {
   ): Caller | Promise<Caller> {
     const text = presentedKey(rawHeaders, queryKey);
     const known = this.#known.get(text);
-    const now = this.#now();
-    if (known === undefined || known.caller.expiresAt <= now) return this.#lookUp(text, address);
-    known.usedAt = now;
+    if (known === undefined || known.caller.expiresAt <= this.#clock.wall())
+      return this.#lookUp(text, address);
+    known.usedAt = this.#clock.monotonic();
     const caughtUp = this.#meter.catchUp(known.caller.accountId);
     return caughtUp === undefined ? known.caller : caughtUp.then(() => known.caller);
   }
@@ -170,7 +171,7 @@ export class Authenticator {
     }
     const caller = await lookup;
     if (caller !== undefined) return caller;
-    const waitMs = this.#guesses.note(address, this.#now());
+    const waitMs = this.#guesses.note(address, this.#clock.monotonic());
     if (waitMs === 0) throw new Problem('key_invalid', 'The API key is not valid.');
     throw new Problem('too_many_attempts', 'Too many keys from this address were not valid.', {
       headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
@@ -185,13 +186,15 @@ export class Authenticator {
     for (;;) {
       const reading = this.#reading;
       const key = await findKeyByHash(this.#database.knex, hash);
-      const now = this.#now();
+      const now = this.#clock.wall();
       if (key === undefined || hasEnded(key, now)) return undefined;
       // When the registry is read again meanwhile, what was found here may be older than that.
       if (reading === this.#reading) await this.#meter.load(key.accountId, key.plan);
       if (reading !== this.#reading) continue;
       const caller = toCaller(key, reading);
-      this.#remember(text, { caller, usedAt: now, writtenAt: key.lastUsedAt ?? 0 });
+      const usedAt = this.#clock.monotonic();
+      const agoMs = Math.max(0, now - (key.lastUsedAt ?? Number.NEGATIVE_INFINITY));
+      this.#remember(text, { caller, usedAt, writtenAt: usedAt - agoMs });
       await this.#meter.catchUp(key.accountId);
       return caller;
     }
@@ -213,12 +216,12 @@ export class Authenticator {
       await this.#readAgain();
       this.#version = version;
     }
-    const now = this.#now();
+    const now = this.#clock.wall();
     for (const open of [...this.#open.values()]) {
       if (open.caller.expiresAt <= now) this.#lose(open, 'revoked');
     }
-    if (now - this.#scannedAt >= lastUsedScanMs) {
-      this.#scannedAt = now;
+    if (this.#clock.monotonic() - this.#scannedAt >= lastUsedScanMs) {
+      this.#scannedAt = this.#clock.monotonic();
       await this.#writeLastUsed(lastUsedEveryMs);
     }
   }
@@ -234,11 +237,11 @@ export class Authenticator {
       ...known.map(([, { caller }]) => caller.keyId),
       ...open.map(({ caller }) => caller.keyId),
     ]);
-    this.#environmentHashes = await environmentKeyHashes(knex, this.#now());
+    this.#environmentHashes = await environmentKeyHashes(knex, this.#clock.wall());
     const keys = new Map((await findKeys(knex, [...ids])).map((key) => [key.id, key]));
     const accounts = new Map([...keys.values()].map((key) => [key.accountId, key.plan]));
     for (const [accountId, plan] of accounts) await this.#meter.load(accountId, plan);
-    const now = this.#now();
+    const now = this.#clock.wall();
     const current = (caller: Caller): Caller | undefined => {
       if (caller.reading === reading) return caller;
       const key = keys.get(caller.keyId);
@@ -280,12 +283,12 @@ export class Authenticator {
       ({ usedAt, writtenAt }) => usedAt > writtenAt && usedAt - writtenAt >= everyMs,
     );
     if (due.length === 0) return;
-    const now = this.#now();
+    const [now, writtenAt] = [this.#clock.wall(), this.#clock.monotonic()];
     for (let start = 0; start < due.length; start += 500) {
       const portion = due.slice(start, start + 500);
       const ids = portion.map(({ caller }) => caller.keyId);
       await this.#database.knex('keys').whereIn('id', ids).update({ last_used_at: now });
-      for (const known of portion) known.writtenAt = now;
+      for (const known of portion) known.writtenAt = writtenAt;
     }
   }
 }

@@ -1,6 +1,7 @@
 /**
  * What is left of an account's plan: a count for the calendar period and a token bucket for bursts.
  */
+import type { Clock } from './clock.js';
 import { Problem } from './errors.js';
 import { type Period, type Plan, periodAt } from './plans.js';
 
@@ -10,44 +11,59 @@ export type RateLimitHeaders = {
   readonly RateLimit: string;
 };
 
+/** Requests made in a period. */
+interface Count {
+  readonly period: Period;
+  used: number;
+}
+
 export class Quota {
+  readonly #clock: Clock;
   #plan: Plan;
-  #period: Period;
-  #used: number;
+  #count: Count;
+  /** Of the period before, which a clock that is set may lead back to. */
+  #left: Count | undefined;
   #tokens: number;
+  /** By the monotonic clock. */
   #tokensAt: number;
   #policy: string;
 
-  /** @param used the requests made in the period that `now` is in */
-  constructor(plan: Plan, used: number, now: number) {
+  /** @param used the requests made in the present period */
+  constructor(plan: Plan, used: number, clock: Clock) {
+    this.#clock = clock;
     this.#plan = plan;
-    this.#period = periodAt(plan.period, now);
-    this.#used = used;
+    this.#count = { period: periodAt(plan.period, clock.wall()), used };
     this.#tokens = plan.burst ?? 0;
-    this.#tokensAt = now;
-    this.#policy = policyOf(plan, this.#period);
+    this.#tokensAt = clock.monotonic();
+    this.#policy = policyOf(plan, this.#count.period);
   }
 
   get plan(): Plan {
     return this.#plan;
   }
 
-  /** Start of the period that is being counted at `now`. */
-  startAt(now: number): number {
-    this.#advance(now);
-    return this.#period.start;
+  /** The present one. */
+  get period(): Period {
+    this.#turn(this.#clock.wall());
+    return this.#count.period;
+  }
+
+  /** Whether it is known what was used in the present period; where it isn't, `take` begins at nothing. */
+  get isKnown(): boolean {
+    const now = this.#clock.wall();
+    return isIn(this.#count.period, now) || isIn(this.#left?.period, now);
   }
 
   /** Other limits for the same period unit; what was used stays used. */
   change(plan: Plan): void {
     this.#tokens += (plan.burst ?? 0) - (this.#plan.burst ?? 0);
     this.#plan = plan;
-    this.#policy = policyOf(plan, this.#period);
+    this.#policy = policyOf(plan, this.#count.period);
   }
 
   /** Sets the count of the period to what all instances together are known to have used. */
   correct(used: number): void {
-    this.#used = used;
+    this.#count.used = used;
   }
 
   /**
@@ -55,31 +71,36 @@ export class Quota {
    *
    * @throws Problem quota_exceeded, which names the violated policy
    */
-  take(now: number): void {
-    this.#advance(now);
+  take(): void {
+    const now = this.#clock.wall();
+    this.#turn(now);
+    this.#refill();
     const { name, requests, period, burst } = this.#plan;
-    if (this.#used >= requests) {
-      const until = new Date(this.#period.end).toISOString();
+    if (this.#count.used >= requests) {
+      const { end } = this.#count.period;
+      const until = new Date(end).toISOString();
       const detail = `The plan ${name} allows ${requests} requests a ${period} (policy "${period}"); the next begins at ${until}.`;
-      throw this.#exceeded(detail, secondsUntil(this.#period.end, now), now);
+      throw this.#exceeded(detail, secondsUntil(end, now));
     }
     if (burst !== undefined) {
       // Less than one token is missing and at least one a second is refilled.
       if (this.#tokens < 1) {
-        throw this.#exceeded(`The plan ${name} allows ${burst} requests a second (policy "burst").`, 1, now);
+        throw this.#exceeded(`The plan ${name} allows ${burst} requests a second (policy "burst").`, 1);
       }
       this.#tokens -= 1;
     }
-    this.#used += 1;
+    this.#count.used += 1;
   }
 
   /** Hand-built: two items of a fixed form take 22 ns so, and 1,960 ns by a library for structured fields. */
-  headers(now: number): RateLimitHeaders {
-    this.#advance(now);
+  headers(): RateLimitHeaders {
+    const now = this.#clock.wall();
+    this.#turn(now);
     const { requests, period, burst } = this.#plan;
-    const left = Math.max(0, requests - this.#used);
-    const calendar = `"${period}";r=${left};t=${secondsUntil(this.#period.end, now)}`;
+    const left = Math.max(0, requests - this.#count.used);
+    const calendar = `"${period}";r=${left};t=${secondsUntil(this.#count.period.end, now)}`;
     if (burst === undefined) return { 'RateLimit-Policy': this.#policy, RateLimit: calendar };
+    this.#refill();
     const tokens = Math.max(0, Math.floor(this.#tokens));
     return {
       'RateLimit-Policy': this.#policy,
@@ -87,21 +108,27 @@ export class Quota {
     };
   }
 
-  /** A clock that is set back neither refills the bucket nor reopens a period. */
-  #advance(now: number): void {
-    if (now >= this.#period.end) {
-      this.#period = periodAt(this.#plan.period, now);
-      this.#used = 0;
-      this.#policy = policyOf(this.#plan, this.#period);
-    }
+  /** The period is that of the wall clock, wherever that is set to, with what was used in it. */
+  #turn(now: number): void {
+    const left = this.#count;
+    if (isIn(left.period, now)) return;
+    const isBack = this.#left !== undefined && isIn(this.#left.period, now);
+    this.#count = isBack ? this.#left! : { period: periodAt(this.#plan.period, now), used: 0 };
+    this.#left = left;
+    this.#policy = policyOf(this.#plan, this.#count.period);
+  }
+
+  #refill(): void {
     const { burst } = this.#plan;
-    if (burst === undefined || now <= this.#tokensAt) return;
-    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#tokensAt) / 1000) * burst);
+    const now = this.#clock.monotonic();
+    if (burst !== undefined) {
+      this.#tokens = Math.min(burst, this.#tokens + ((now - this.#tokensAt) / 1000) * burst);
+    }
     this.#tokensAt = now;
   }
 
-  #exceeded(detail: string, retryAfterSeconds: number, now: number): Problem {
-    const headers = { ...this.headers(now), 'Retry-After': String(retryAfterSeconds) };
+  #exceeded(detail: string, retryAfterSeconds: number): Problem {
+    const headers = { ...this.headers(), 'Retry-After': String(retryAfterSeconds) };
     return new Problem('quota_exceeded', detail, { headers });
   }
 }
@@ -109,6 +136,10 @@ export class Quota {
 function policyOf(plan: Plan, period: Period): string {
   const calendar = `"${plan.period}";q=${plan.requests};w=${(period.end - period.start) / 1000}`;
   return plan.burst === undefined ? calendar : `"burst";q=${plan.burst};w=1, ${calendar}`;
+}
+
+function isIn(period: Period | undefined, now: number): boolean {
+  return period !== undefined && now >= period.start && now < period.end;
 }
 
 function secondsUntil(end: number, now: number): number {

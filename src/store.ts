@@ -3,6 +3,7 @@
  * method throws a Problem when it refuses, and what it resolves with is on disk.
  */
 import { cursor } from './changes/frames.js';
+import { CautiousClock, systemClock } from './clock.js';
 import { Problem } from './errors.js';
 import type { CollectionDescription, CollectionRef, Engine, ListQuery } from './store/engine.js';
 import { newIncarnation } from './store/history.js';
@@ -53,6 +54,7 @@ export class Store {
   readonly #retention: Retention;
   readonly #writer: Writer;
   readonly #reader: Reader;
+  readonly #ages = new CautiousClock(systemClock);
   readonly #collections = new Map<number, Map<string, CollectionRef>>();
   readonly #housekeeping: NodeJS.Timeout;
   #sweeping: Promise<void> | undefined;
@@ -210,7 +212,8 @@ export class Store {
   #sweep(): void {
     this.#sweeping ??= (async () => {
       const { hours, changes } = this.#retention;
-      const before = Date.now() - hours * hourMs;
+      // A clock that is set ahead for a moment must not take the log from those that are away.
+      const before = this.#ages.now() - hours * hourMs;
       while (await this.#writer.exclusive(() => this.#engine.purge()));
       while (await this.#writer.exclusive(() => this.#engine.trim(changes, before)));
     })()

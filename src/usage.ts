@@ -11,9 +11,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { components } from '../generated/openapi.js';
+import { CautiousClock, type Clock, systemClock } from './clock.js';
 import type { Database } from './database.js';
 import { type Logger, OutageLog } from './log.js';
-import { type Plan, periodAt, toPlan, unlimited } from './plans.js';
+import { type Period, type Plan, periodAt, periodUnits, toPlan, unlimited } from './plans.js';
 import { Quota, type RateLimitHeaders } from './quota.js';
 
 /**
@@ -26,8 +27,7 @@ export type UsageRow = readonly [keyId: string, hour: number, instance: string, 
 export type UsageReport = components['schemas']['Usage'];
 
 export interface MeterOptions {
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number;
+  readonly clock?: Clock;
   readonly log?: Logger;
   /** How often the counts of other instances are asked for; 0: never, for there are none. */
   readonly refreshMs?: number;
@@ -56,10 +56,11 @@ interface Task {
 interface Counter {
   readonly keyId: string;
   readonly hour: number;
+  readonly instance: string;
   requests: number;
   /** In the list of what is to be committed. */
   isPending: boolean;
-  /** Of the hour before, which may not have reached the database yet. */
+  /** Of the hour that was counted in before, which may not have reached the database yet. */
   previous: Counter | undefined;
 }
 
@@ -73,11 +74,14 @@ const maxAccountsAtOnce = 500;
 
 export class Meter {
   readonly #database: Database;
-  readonly #now: () => number;
+  readonly #clock: Clock;
+  readonly #ages: CautiousClock;
   readonly #log: Logger | undefined;
   readonly #refreshMs: number;
   // New with every start: the running totals of two processes must never meet in one row.
-  readonly #instance = randomBytes(8).toString('hex');
+  #instance = newInstance();
+  /** The latest hour of this instance's that is not in memory any more. */
+  #forgottenHour = Number.NEGATIVE_INFINITY;
   readonly #counters = new Map<string, Counter>();
   /** By account; those without a plan have none. */
   readonly #quotas = new Map<number, Quota>();
@@ -91,7 +95,8 @@ export class Meter {
 
   constructor(database: Database, options: MeterOptions = {}) {
     this.#database = database;
-    this.#now = options.now ?? Date.now;
+    this.#clock = options.clock ?? systemClock;
+    this.#ages = new CautiousClock(this.#clock);
     this.#log = options.log;
     // One server a file on SQLite.
     this.#refreshMs = options.refreshMs ?? (database.dialect === 'sqlite' ? 0 : 1_000);
@@ -100,10 +105,7 @@ export class Meter {
   /** Begins what goes on in the background. */
   start(): void {
     if (this.#refreshMs > 0) this.#every(this.#refreshMs, 'reading the usage', () => this.refresh());
-    this.#every(hourMs, 'folding the usage', () => {
-      this.#forgetIdle();
-      return foldUsage(this.#database, this.#now());
-    });
+    this.#every(hourMs, 'folding the usage', () => this.fold());
   }
 
   async stop(): Promise<void> {
@@ -118,11 +120,11 @@ export class Meter {
       return;
     }
     while (this.#quotas.get(accountId)?.plan.period !== plan.period) {
-      const { start, end } = periodAt(plan.period, this.#now());
-      const used = sum(await this.#requestsByKey([accountId], start));
-      const now = this.#now();
-      if (now < end && this.#quotas.get(accountId)?.plan.period !== plan.period) {
-        this.#quotas.set(accountId, new Quota(plan, used, now));
+      const period = periodAt(plan.period, this.#clock.wall());
+      const used = sum(await this.#requestsByKey([accountId], period));
+      const quota = new Quota(plan, used, this.#clock);
+      if (isSame(quota.period, period) && this.#quotas.get(accountId)?.plan.period !== plan.period) {
+        this.#quotas.set(accountId, quota);
         this.#fresh.add(accountId);
       }
     }
@@ -131,10 +133,13 @@ export class Meter {
 
   /**
    * Corrects the quota of an account that was not in use here lately, so that nothing is admitted that the others are
-   * known to have used up; undefined where that isn't needed. If the database can't tell, what is known has to do.
+   * known to have used up, and of one whose period is another than before, since the clock may have been set back into
+   * it; undefined where that isn't needed. If the database can't tell, what is known has to do.
    */
   catchUp(accountId: number): Promise<void> | undefined {
-    if (this.#refreshMs === 0 || this.#fresh.has(accountId) || !this.#quotas.has(accountId)) return undefined;
+    const quota = this.#quotas.get(accountId);
+    if (quota === undefined) return undefined;
+    if ((this.#refreshMs === 0 || this.#fresh.has(accountId)) && quota.isKnown) return undefined;
     let catchingUp = this.#catchingUp.get(accountId);
     if (catchingUp === undefined) {
       catchingUp = this.#correct([accountId])
@@ -151,15 +156,15 @@ export class Meter {
    * @throws Problem quota_exceeded; then it isn't counted
    */
   count(caller: Metered): void {
-    const now = this.#now();
+    const now = this.#clock.wall();
     const quota = this.#quotas.get(caller.accountId);
     if (quota !== undefined) {
-      quota.take(now);
+      quota.take();
       this.#active.add(caller.accountId);
     }
     let counter = this.#counters.get(caller.keyId);
-    if (counter === undefined || now >= counter.hour + hourMs) {
-      counter = this.#openHour(caller.keyId, counter, now);
+    if (counter === undefined || now < counter.hour || now >= counter.hour + hourMs) {
+      counter = this.#openHour(caller.keyId, now);
     }
     counter.requests += 1;
     if (!counter.isPending) {
@@ -170,14 +175,14 @@ export class Meter {
 
   /** What every answer to the caller bears; undefined on an unlimited plan. */
   rateLimitHeaders(caller: Metered): RateLimitHeaders | undefined {
-    return this.#quotas.get(caller.accountId)?.headers(this.#now());
+    return this.#quotas.get(caller.accountId)?.headers();
   }
 
   /** Takes out what is to be committed. */
   drain(): readonly UsageRow[] {
     const rows = this.#pending.map((counter): UsageRow => {
       counter.isPending = false;
-      return [counter.keyId, counter.hour, this.#instance, counter.requests];
+      return [counter.keyId, counter.hour, counter.instance, counter.requests];
     });
     this.#pending = [];
     return rows;
@@ -185,10 +190,11 @@ export class Meter {
 
   /** Puts back what was taken out and may not have been committed. */
   restore(rows: readonly UsageRow[]): void {
-    for (const [keyId, hour, , requests] of rows) {
+    for (const [keyId, hour, instance, requests] of rows) {
       const newest = this.#counters.get(keyId);
       const counter =
-        [newest, newest?.previous].find((each) => each?.hour === hour) ?? newCounter(keyId, hour, requests);
+        [newest, newest?.previous].find((each) => each?.hour === hour && each.instance === instance) ??
+        newCounter(keyId, hour, instance, requests);
       if (!counter.isPending) this.#pending.push(counter);
       counter.isPending = true;
     }
@@ -197,22 +203,22 @@ export class Meter {
   /** Counts of this instance are in it the moment they are made, those of others when they have committed them. */
   async report(accountId: number): Promise<UsageReport> {
     const { knex } = this.#database;
-    const now = this.#now();
+    const now = this.#clock.wall();
     const account = await knex('accounts')
       .leftJoin('plans', 'plans.id', 'accounts.plan_id')
       .where('accounts.id', accountId)
       .first('accounts.name as account', 'plans.name', 'plans.requests', 'plans.period', 'plans.burst');
     const keys = await knex('keys').where({ account_id: accountId }).orderBy(['created_at', 'id']);
     const plan = account.name === null ? undefined : toPlan(account);
-    const { start, end } = periodAt(plan?.period ?? 'month', now);
-    const counted = await this.#requestsByKey([accountId], start);
+    const period = periodAt(plan?.period ?? 'month', now);
+    const counted = await this.#requestsByKey([accountId], period);
     const requests = new Map(counted.map((key) => [key.id, key.requests]));
     const isInUse = (key: { revoked_at: unknown; expires_at: unknown }): boolean =>
       key.revoked_at === null && (key.expires_at === null || Number(key.expires_at) > now);
     return {
       account: account.account,
       plan: plan?.name ?? unlimited,
-      period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+      period: { start: new Date(period.start).toISOString(), end: new Date(period.end).toISOString() },
       requests: { used: sum(counted), ...(plan && { limit: plan.requests }) },
       keys: keys
         .filter((key) => isInUse(key) || requests.get(key.id))
@@ -233,85 +239,116 @@ export class Meter {
     }
   }
 
+  /** Lets go, in memory and in the database, of the hours that nothing is counted in any more. */
+  fold(): Promise<void> {
+    this.#forgetIdle();
+    return foldUsage(this.#database, this.#ages.now());
+  }
+
   async #correct(accountIds: readonly number[]): Promise<void> {
-    const byStart = new Map<number, number[]>();
-    for (const accountId of accountIds) {
-      const start = this.#quotas.get(accountId)?.startAt(this.#now());
-      if (start === undefined) continue;
-      const sharing = byStart.get(start);
-      if (sharing === undefined) byStart.set(start, [accountId]);
-      else sharing.push(accountId);
-    }
-    for (const [start, sharing] of byStart) {
+    for (const unit of periodUnits) {
+      const sharing = accountIds.filter((accountId) => this.#quotas.get(accountId)?.plan.period === unit);
       for (let first = 0; first < sharing.length; first += maxAccountsAtOnce) {
-        await this.#correctSince(start, sharing.slice(first, first + maxAccountsAtOnce));
+        const period = periodAt(unit, this.#clock.wall());
+        await this.#correctIn(period, sharing.slice(first, first + maxAccountsAtOnce));
       }
     }
   }
 
-  async #correctSince(start: number, accountIds: readonly number[]): Promise<void> {
+  async #correctIn(period: Period, accountIds: readonly number[]): Promise<void> {
     const used = new Map(accountIds.map((accountId) => [accountId, 0]));
-    for (const { accountId, requests } of await this.#requestsByKey(accountIds, start)) {
+    for (const { accountId, requests } of await this.#requestsByKey(accountIds, period)) {
       used.set(accountId, used.get(accountId)! + requests);
     }
     for (const [accountId, requests] of used) {
       const quota = this.#quotas.get(accountId);
       // The period may have changed meanwhile.
-      if (quota?.startAt(this.#now()) !== start) continue;
+      if (quota === undefined || !isSame(quota.period, period)) continue;
       quota.correct(requests);
       this.#fresh.add(accountId);
     }
   }
 
   /**
-   * The requests since `start` of each key of the accounts: those committed, and of this instance's own in
+   * The requests in a period of each key of the accounts: those committed, and of this instance's own in
    * the last two hours what memory holds, as nobody else can tell which of them are committed already.
    */
-  async #requestsByKey(accountIds: readonly number[], start: number): Promise<KeyUsage[]> {
-    const recent = hourOf(this.#now()) - hourMs;
+  async #requestsByKey(accountIds: readonly number[], period: Period): Promise<KeyUsage[]> {
+    const recent = this.#recentHour();
+    const instance = this.#instance;
     const rows = await this.#database
       .knex('keys')
       .leftJoin('usage', (on) =>
         on
           .on('usage.key_id', 'keys.id')
-          .onVal('usage.hour', '>=', start)
-          .andOn((or) => or.onVal('usage.hour', '<', recent).orOnVal('usage.instance', '<>', this.#instance)),
+          .onVal('usage.hour', '>=', period.start)
+          .onVal('usage.hour', '<', period.end)
+          .andOn((or) => or.onVal('usage.hour', '<', recent).orOnVal('usage.instance', '<>', instance)),
       )
       .whereIn('keys.account_id', accountIds)
       .groupBy('keys.id')
       .select('keys.id', 'keys.account_id as accountId')
       .sum('usage.requests as requests');
-    // Over a full hour memory has moved on since.
-    if (hourOf(this.#now()) - hourMs !== recent) return this.#requestsByKey(accountIds, start);
+    // Memory may have moved on since.
+    if (this.#recentHour() !== recent || this.#instance !== instance)
+      return this.#requestsByKey(accountIds, period);
     return rows.map(({ id, accountId, requests }) => ({
       id,
       accountId: Number(accountId),
-      requests: Number(requests) + this.#counted(id, Math.max(start, recent)),
+      requests: Number(requests) + this.#counted(id, Math.max(period.start, recent), period.end),
     }));
   }
 
-  #counted(keyId: string, since: number): number {
+  #counted(keyId: string, since: number, until: number): number {
     const newest = this.#counters.get(keyId);
     return [newest, newest?.previous].reduce(
-      (sum, each) => sum + (each && each.hour >= since ? each.requests : 0),
+      (sum, each) => sum + (each && each.hour >= since && each.hour < until ? each.requests : 0),
       0,
     );
   }
 
-  #openHour(keyId: string, last: Counter | undefined, now: number): Counter {
-    const counter = newCounter(keyId, hourOf(now), 0);
-    if (last !== undefined) {
-      last.previous = undefined;
-      if (last.hour === counter.hour - hourMs) counter.previous = last;
-    }
+  /** The counter of the hour that `now` is in: a new one, or that of before if the clock was set back. */
+  #openHour(keyId: string, now: number): Counter {
+    this.#recentHour();
+    const last = this.#counters.get(keyId);
+    const hour = hourOf(now);
+    const counter =
+      last?.previous?.hour === hour ? last.previous : newCounter(keyId, hour, this.#instance, 0);
+    if (last?.previous !== undefined && last.previous !== counter) this.#forget(last.previous);
+    if (last !== undefined) last.previous = undefined;
+    counter.previous = last;
     this.#counters.set(keyId, counter);
     return counter;
   }
 
+  /**
+   * The first of the two hours of which memory holds what this instance has counted. When a clock that was set back
+   * leads to one that was forgotten, the process becomes another instance: its totals would begin at nothing again,
+   * in rows that hold more already.
+   */
+  #recentHour(): number {
+    const recent = hourOf(this.#clock.wall()) - hourMs;
+    if (recent <= this.#forgottenHour) {
+      this.#instance = newInstance();
+      this.#forgottenHour = Number.NEGATIVE_INFINITY;
+      // What of them isn't committed yet stays in the list of what is to be.
+      this.#counters.clear();
+    }
+    return recent;
+  }
+
   /** Lets go of the keys that were not used in this hour nor in the one before. */
   #forgetIdle(): void {
-    const recent = hourOf(this.#now()) - hourMs;
-    for (const [keyId, { hour }] of this.#counters) if (hour < recent) this.#counters.delete(keyId);
+    const recent = this.#recentHour();
+    for (const [keyId, counter] of this.#counters) {
+      if (counter.hour >= recent) continue;
+      this.#counters.delete(keyId);
+      for (const each of [counter, counter.previous]) if (each !== undefined) this.#forget(each);
+    }
+  }
+
+  #forget({ hour }: Counter): void {
+    this.#forgottenHour = Math.max(this.#forgottenHour, hour);
   }
 
   #every(periodMs: number, what: string, work: () => Promise<void>): void {
@@ -371,6 +408,14 @@ function hourOf(now: number): number {
   return now - (now % hourMs);
 }
 
-function newCounter(keyId: string, hour: number, requests: number): Counter {
-  return { keyId, hour, requests, isPending: false, previous: undefined };
+function isSame(a: Period, b: Period): boolean {
+  return a.start === b.start && a.end === b.end;
+}
+
+function newInstance(): string {
+  return randomBytes(8).toString('hex');
+}
+
+function newCounter(keyId: string, hour: number, instance: string, requests: number): Counter {
+  return { keyId, hour, instance, requests, isPending: false, previous: undefined };
 }

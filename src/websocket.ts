@@ -74,7 +74,7 @@ export class Feed {
       throw new Problem('request_malformed', 'The WebSocket handshake is malformed.');
     });
     this.#inspection = setInterval(() => {
-      const now = Date.now();
+      const now = performance.now();
       for (const socket of this.#sockets) socket.inspect(now);
     }, inspectMs).unref();
   }

@@ -52,7 +52,7 @@ describe('silence on a feed', () => {
       beforeEach(() => {
         webSocket = new SilentSocket();
         stream = new PassThrough();
-        from = Date.now();
+        from = performance.now();
         subscription = new Subscription(7, () => undefined);
         subscription.starts(tail, { seq: 5, isResumed: true }, () => () => undefined);
         subscription.opened(webSocket as unknown as WebSocket, stream);

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
-import { advanceClock } from './support/clock.js';
+import { passTime } from './support/clock.js';
 import { closeRawSockets, framesOf, type RawFeed, rawFeed } from './support/raw-feed.js';
 import { startService, type TestService } from './support/service.js';
 
@@ -82,7 +82,7 @@ describe('slow readers', () => {
     expect(reader.latenciesMs[69], 'the worst latency').to.be.lessThan(2_000);
 
     await sleep(inspectedMs);
-    advanceClock(30_000);
+    passTime(30_000);
     await sleep(inspectedMs);
     for (const { socket } of slow) socket.resume();
     await Promise.all(slow.map((each) => each.ended));
@@ -107,7 +107,7 @@ describe('slow readers', () => {
     await write(12, reader);
     for (let round = 0; round < 2; round += 1) {
       await sleep(inspectedMs);
-      advanceClock(25_000);
+      passTime(25_000);
       slow.socket.resume();
       // Enough that the kernel's buffers move on.
       const had = slow.bytes().length;

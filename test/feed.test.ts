@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { expect } from 'chai';
-import { advanceClock } from './support/clock.js';
+import { passTime, setClock } from './support/clock.js';
 import { type Feed, type Frame, refusal } from './support/feed.js';
 import { begin, collection, cursorNow, follow, owner, rows, serve, service } from './support/observed.js';
+import { framesOf, rawFeed } from './support/raw-feed.js';
 import { newKey } from './support/registry.js';
 
+const yearMs = 365 * 86_400_000;
 const seqs = (frames: readonly Frame[]): number[] => frames.map(({ seq }) => seq);
 
 describe('the feed, as time goes by', () => {
@@ -19,10 +22,10 @@ describe('the feed, as time goes by', () => {
     const resumed = await follow({ since: cursor });
     const deletes = await follow({ since: cursor, events: 'delete' });
     const live = await follow();
-    advanceClock(30_000);
+    passTime(30_000);
     expect((await resumed.bookmarks(1))[0]).to.include({ seq: 1, cursor });
     await owner.post(rows, [{ n: 2 }]);
-    advanceClock(30_000);
+    passTime(30_000);
     expect((await resumed.bookmarks(2))[1]).to.include({ seq: 2, cursor: await cursorNow() });
     expect((await deletes.bookmarks(2))[1]).to.include({ seq: 2 });
     expect(live.all.map(({ event }) => event)).to.deep.equal(['insert']);
@@ -34,10 +37,10 @@ describe('the feed, as time goes by', () => {
     const pinged = (each: Feed) => new Promise((resolve) => each.socket.once('ping', resolve));
     for (let round = 0; round < 2; round += 1) {
       const both = Promise.all([pinged(alive), pinged(dead)]);
-      advanceClock(30_000);
+      passTime(30_000);
       await both;
     }
-    advanceClock(30_000);
+    passTime(30_000);
     expect((await dead.closed()).code).to.equal(1006);
     expect(await alive.drain(owner)).to.deep.equal([]);
   });
@@ -53,7 +56,7 @@ describe('the feed, as time goes by', () => {
       await live.next(5);
       expect(performance.now() - from).to.be.lessThan(2_000);
     }
-    advanceClock(30_000);
+    passTime(30_000);
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     slow.socket.resume();
     (slow.socket as unknown as { _socket: { resume(): void } })._socket.resume();
@@ -61,6 +64,43 @@ describe('the feed, as time goes by', () => {
     expect(slow.all.length).to.be.lessThan(100);
     expect(await live.drain(owner)).to.deep.equal([]);
   });
+
+  for (const [where, setByMs] of [
+    ['ahead', yearMs],
+    ['back', -yearMs],
+  ] as const) {
+    it(`keeps its times when the wall clock is set ${where}`, async () => {
+      const cursor = await cursorNow();
+      const resumed = await follow({ since: cursor });
+      const dead = await follow({ autoPong: false });
+      const slow = await rawFeed(service, { collection });
+      slow.socket.pause();
+      const row = { t: 'x'.repeat(200_000) };
+      for (let batch = 0; batch < 20; batch += 1) {
+        await owner.post(rows, [row, row, row, row, row], { Prefer: 'return=minimal' });
+      }
+      const { headers } = await owner.post(rows, [{}]);
+      await resumed.next(101);
+      setClock(setByMs);
+      const after = await follow({ since: headers['collection-cursor']! });
+      setClock(-setByMs);
+      const pinged = [resumed, after].map(({ socket }) => once(socket, 'ping'));
+      passTime(30_000);
+      await Promise.all(pinged);
+      expect((await resumed.bookmarks(1))[0]).to.include({ seq: 101 });
+      expect((await after.bookmarks(1))[0]).to.include({ seq: 101 });
+      for (let round = 0; round < 2; round += 1) {
+        const next = once(resumed.socket, 'ping');
+        passTime(30_000);
+        await next;
+      }
+      expect((await dead.closed()).code).to.equal(1006);
+      slow.socket.resume();
+      await slow.ended;
+      expect(framesOf(slow.bytes()).frames.length).to.be.lessThan(100);
+      expect(await resumed.drain(owner)).to.deep.equal([]);
+    });
+  }
 
   it('4410 for a cursor behind what is kept of the log', async () => {
     await service.close();
@@ -71,7 +111,7 @@ describe('the feed, as time goes by', () => {
     const recent = await cursorNow();
     const kept = await follow({ since: old });
     expect(await kept.next(20), 'within the hour all is kept').to.have.length(20);
-    advanceClock(2 * 3_600_000);
+    passTime(2 * 3_600_000);
     await owner.post(rows, [{ n: 21 }]);
     for (;;) {
       const watching = await follow({ since: old });
@@ -82,7 +122,7 @@ describe('the feed, as time goes by', () => {
         break;
       }
       await watching.close();
-      advanceClock(3_600_000);
+      passTime(3_600_000);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
     expect(seqs(await (await follow({ since: recent })).next(1))).to.deep.equal([22]);

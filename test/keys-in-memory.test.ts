@@ -43,6 +43,7 @@ async function only(id: string): Promise<Key> {
 
 describe('a key in memory', () => {
   let now: number;
+  const clock = { wall: () => now, monotonic: () => now };
   let isAway: boolean;
   let meter: Meter;
   let authenticator: Authenticator;
@@ -59,10 +60,10 @@ describe('a key in memory', () => {
       },
     });
     const reached: Database = { ...database, knex };
-    meter = new Meter(reached, { now: () => now });
+    meter = new Meter(reached, { clock });
     log.length = 0;
     authenticator = new Authenticator(reached, meter, {
-      now: () => now,
+      clock,
       pollMs: 20,
       log: createLogger('info', { write: (line) => void log.push(line) }),
     });

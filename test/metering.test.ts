@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import type { Clock } from '../src/clock.js';
 import { createKey, type NewKey, revokeKey, scopes } from '../src/keys.js';
 import type { PeriodUnit, Plan } from '../src/plans.js';
 import { foldUsage, Meter, type UsageRow } from '../src/usage.js';
@@ -17,6 +18,7 @@ describe('the meter', () => {
   const start = Date.parse('2026-11-20T10:00:00Z');
   let database: TestDatabase;
   let now: number;
+  const clock = { wall: () => now, monotonic: () => now };
   let key: NewKey;
 
   beforeEach(async () => {
@@ -29,7 +31,7 @@ describe('the meter', () => {
   function newCaller(name: string, account = 'default'): Promise<NewKey> {
     return createKey(database, { account, name, scopes, collections: undefined, expiresAt: undefined });
   }
-  const newMeter = (refreshMs = 0) => new Meter(database, { now: () => now, refreshMs });
+  const newMeter = (refreshMs = 0, by: Clock = clock) => new Meter(database, { clock: by, refreshMs });
   const count = (meter: Meter, times: number, caller: NewKey = key) => {
     for (let n = 0; n < times; n += 1) meter.count({ keyId: caller.id, accountId: caller.accountId });
   };
@@ -93,6 +95,80 @@ describe('the meter', () => {
     await commit(meter.drain());
     expect(await used(newMeter())).to.equal(6);
     expect(await used(meter)).to.equal(6);
+  });
+
+  describe('under a clock that is set', () => {
+    const year = 365 * dayMs;
+    const whole = async () =>
+      (await database.knex('usage').pluck('requests')).reduce((all, each) => all + Number(each), 0);
+
+    it('counts in the hour that it shows, ahead and back, and loses nothing', async () => {
+      const meter = newMeter();
+      count(meter, 3);
+      await commit(meter.drain());
+      now += year;
+      count(meter, 5);
+      now -= year;
+      count(meter, 2);
+      expect(await used(meter), 'not committed').to.equal(5);
+      await commit(meter.drain());
+      expect(await used(meter), 'committed').to.equal(5);
+      expect(await used(newMeter()), 'after a restart').to.equal(5);
+      expect(await whole()).to.equal(10);
+      const hours = await database.knex('usage').distinct('hour').orderBy('hour').pluck('hour');
+      expect(hours.map(Number)).to.deep.equal([start, start + year]);
+    });
+
+    it('loses nothing wherever it is set to, by hours and by years', async () => {
+      const meter = newMeter();
+      let all = 0;
+      for (const by of [
+        0, -1, 1, -2, 3, 8_760, 1, -8_760, 2, -5, -1, -1, 4, 30, -30, 60, -60, 8_760, -8_760,
+      ]) {
+        now += by * hourMs;
+        count(meter, 7);
+        all += 7;
+        const drained = meter.drain();
+        if (by % 2 === 0) meter.restore(drained);
+        else await commit(drained);
+      }
+      await commit(meter.drain());
+      expect(await whole()).to.equal(all);
+    });
+
+    it('folds nothing that it may still count in', async () => {
+      const jumping = { ...clock, monotonic: () => 0 };
+      const [meter, other] = [newMeter(0, jumping), newMeter()];
+      for (const each of [meter, other]) {
+        count(each, 3);
+        await commit(each.drain());
+      }
+      now += year;
+      await meter.fold();
+      now -= year;
+      for (const each of [meter, other]) {
+        count(each, 2);
+        await commit(each.drain());
+      }
+      await foldUsage(database, now + 3 * dayMs);
+      expect(await whole()).to.equal(10);
+    });
+
+    it('reads what was used in a period that it is set back into', async () => {
+      const before = newMeter();
+      count(before, 4);
+      await commit(before.drain());
+      now += year;
+      const meter = newMeter();
+      await meter.load(key.accountId, plan(5, 'month'));
+      expect(meter.catchUp(key.accountId), 'known').to.equal(undefined);
+      count(meter, 5);
+      now -= year;
+      await meter.catchUp(key.accountId);
+      count(meter, 1);
+      refused(() => count(meter, 1));
+      expect(await used(meter)).to.equal(5);
+    });
   });
 
   it('keeps the count over hours, days, restarts and idle times', async () => {

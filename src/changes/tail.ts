@@ -148,7 +148,7 @@ export class Tail {
           const segments = segmentsOf(this.collection, entries);
           for (const segment of segments) this.#append(segment);
           const spentMs = await this.#deliver();
-          for (const { time } of segments) this.#events.delivered?.(Date.now() - time);
+          for (const { time } of segments) this.#events.delivered?.(Math.max(0, Date.now() - time));
           if (spentMs >= 1) await sleep(Math.min(spentMs, maxRestMs));
         } while (entries.length === entriesPerRead);
       } while (this.#isStale);

@@ -16,7 +16,7 @@ export class FaultLog {
   /** Only statuses from 500 on are faults. */
   note({ code, status, detail, cause }: Problem, requestId: string): void {
     if (status < 500) return;
-    const now = Date.now();
+    const now = performance.now();
     const last = this.#faults.get(code);
     // Of those that aren't understood each may be another.
     if (last !== undefined && code !== 'internal_error' && now - last.loggedAt < everyMs) {

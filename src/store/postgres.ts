@@ -134,8 +134,8 @@ class PostgresEngine extends SqlEngine implements Engine {
 
   /** Sends a commit again, whose first sending may have taken effect; throws a Problem when that can't be known. */
   async #sendAgain(statement: Statement, cause: unknown): Promise<boolean> {
-    const deadline = Date.now() + resendForMs;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + resendForMs;
+    while (performance.now() < deadline) {
       await sleep(resendEveryMs);
       const isMoved = await this.#on.writer
         .lend((connection) => send(connection, statement, false))

@@ -46,7 +46,7 @@ export class SortIndexes {
       [],
     );
     for (const { builtTo, ...field } of found) {
-      const known = { ...field, isWhole: builtTo === builtWhole, usedAt: Date.now() };
+      const known = { ...field, isWhole: builtTo === builtWhole, usedAt: performance.now() };
       this.#fields.set(keyOf(field.collectionId, field.path), known);
     }
     this.#work();
@@ -56,7 +56,7 @@ export class SortIndexes {
   find(collectionId: number, path: string): number | undefined {
     const field = this.#fields.get(keyOf(collectionId, path));
     if (field === undefined) return undefined;
-    field.usedAt = Date.now();
+    field.usedAt = performance.now();
     return field.isWhole ? field.id : undefined;
   }
 
@@ -65,7 +65,7 @@ export class SortIndexes {
     const key = keyOf(collectionId, path);
     if (rows < minRows || this.#fields.has(key) || this.#isFull(collectionId)) return;
     // Known before it is there, so that it is made once.
-    const field = { id: 0, collectionId, path, isWhole: false, usedAt: Date.now() };
+    const field = { id: 0, collectionId, path, isWhole: false, usedAt: performance.now() };
     this.#fields.set(key, field);
     this.#work();
   }
@@ -84,7 +84,7 @@ export class SortIndexes {
 
   /** Makes what was asked for while others were made, and drops indexes that nobody asks for. */
   sweep(): void {
-    const now = Date.now();
+    const now = performance.now();
     const isDue = ({ isWhole, usedAt }: SortedField) => !isWhole || now - usedAt > unusedMs;
     if ([...this.#fields.values()].some(isDue)) this.#work();
   }
@@ -110,7 +110,8 @@ export class SortIndexes {
 
   async #makeAndDrop(): Promise<void> {
     for (const field of [...this.#fields.values()]) {
-      if (Date.now() - field.usedAt > unusedMs) this.#fields.delete(keyOf(field.collectionId, field.path));
+      if (performance.now() - field.usedAt > unusedMs)
+        this.#fields.delete(keyOf(field.collectionId, field.path));
       else if (!field.isWhole) await this.#make(field);
     }
     const kept = [...this.#fields.values()].map(({ id }) => id);
@@ -136,7 +137,7 @@ export class SortIndexes {
       );
       if (made === undefined) break;
       if (made.builtTo === builtWhole) {
-        const whole = { id: made.id, collectionId, path, isWhole: true, usedAt: Date.now() };
+        const whole = { id: made.id, collectionId, path, isWhole: true, usedAt: performance.now() };
         this.#fields.set(keyOf(collectionId, path), whole);
         break;
       }

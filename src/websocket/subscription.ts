@@ -58,10 +58,10 @@ export class Subscription implements Subscriber {
   #isEnded = false;
   /** What happened before the upgrade was through. */
   #pendingClosing: Closing | undefined;
-  #lastBookmarkAt = Date.now();
+  #lastBookmarkAt = performance.now();
   /** The write that isn't flushed yet, and when a byte of it last was. */
   #stall: { readonly since: number; readonly unflushed: number } | undefined;
-  #lastPingAt = Date.now();
+  #lastPingAt = performance.now();
   #unansweredPings = 0;
   /** When the client's frames of the last second came. */
   readonly #receivedAt: number[] = [];
@@ -207,7 +207,7 @@ export class Subscription implements Subscriber {
     const socket = this.#socket!;
     socket.write(bytes);
     if (socket.writableLength === 0) return undefined;
-    this.#stall = { since: Date.now(), unflushed: unflushedBytes(socket) };
+    this.#stall = { since: performance.now(), unflushed: unflushedBytes(socket) };
     return new Promise((resolve) => {
       // An empty write completes after all that were queued before it.
       socket.write('', () => {
@@ -219,7 +219,7 @@ export class Subscription implements Subscriber {
 
   #bookmark(): void {
     this.#skipped = 0;
-    this.#lastBookmarkAt = Date.now();
+    this.#lastBookmarkAt = performance.now();
     const { incarnation } = this.#tail!.collection;
     this.#socket!.write(encodeText(bookmarkFrame(incarnation, this.#seq, new Date().toISOString())));
   }

@@ -1,13 +1,50 @@
-const realNow = Date.now;
-let aheadMs = 0;
+import type { Clock } from '../../src/clock.js';
 
-/** Puts `Date.now` of this process forward; timers still take their real time. */
-export function advanceClock(byMs: number): void {
+const realWall = Date.now;
+const realMonotonic = performance.now.bind(performance);
+let aheadMs = 0;
+let passedMs = 0;
+
+/** Both clocks of a test's own, which stand still. */
+export class TestClock implements Clock {
+  wallMs: number;
+  monotonicMs = 0;
+
+  constructor(wallMs: number) {
+    this.wallMs = wallMs;
+  }
+
+  readonly wall = (): number => this.wallMs;
+  readonly monotonic = (): number => this.monotonicMs;
+
+  /** Time passes until the wall clock shows this. */
+  goTo(wallMs: number): void {
+    this.monotonicMs += wallMs - this.wallMs;
+    this.wallMs = wallMs;
+  }
+
+  /** Somebody sets the wall clock to this. */
+  set(wallMs: number): void {
+    this.wallMs = wallMs;
+  }
+}
+
+/** Sets the wall clock of this process ahead, or back; what the other one tells, and timers, are left as they are. */
+export function setClock(byMs: number): void {
   aheadMs += byMs;
-  Date.now = () => realNow() + aheadMs;
+  Date.now = () => realWall() + aheadMs + passedMs;
+}
+
+/** Lets time pass on both clocks of this process; timers still take their real time. */
+export function passTime(byMs: number): void {
+  passedMs += byMs;
+  setClock(0);
+  performance.now = () => realMonotonic() + passedMs;
 }
 
 export function restoreClock(): void {
   aheadMs = 0;
-  Date.now = realNow;
+  passedMs = 0;
+  Date.now = realWall;
+  performance.now = realMonotonic;
 }
