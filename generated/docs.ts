@@ -990,7 +990,7 @@ curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/j
 <ul><li>in the header <code>Authorization: Bearer &#60;API_KEY&#62;</code> (the scheme&#39;s name in any case), or</li><li>in the header <code>x-api-key: &#60;API_KEY&#62;</code>, or</li><li>for <code>/ws</code> only, in the query parameter <code>api_key</code>, since browsers can&#39;t set headers on a WebSocket.</li></ul>
 <p>Sending the same key twice is fine; two different keys are refused with 400 <a href="#error-credentials_conflict"><code>credentials_conflict</code></a>. Without a key the
 answer is 401 <a href="#error-key_missing"><code>key_missing</code></a>. A key that is malformed, unknown, revoked or expired gets 401 <a href="#error-key_invalid"><code>key_invalid</code></a>, the same
-for all four. After 20 bad keys within a minute from one address, further bad keys from there get 429
+for all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429
 <a href="#error-too_many_attempts"><code>too_many_attempts</code></a>; valid keys are never affected.</p>
 <p>A key has <strong>scopes</strong>: <code>read</code> for GET and the feed, <code>write</code> for everything that changes something. A key may also be
 bound to some collections: it then lists and reaches only those, and can&#39;t create or delete collections. What a

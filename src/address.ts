@@ -1,7 +1,7 @@
 /**
  * Who is calling: the address of the client, also behind proxies that are trusted.
  */
-import { BlockList, isIP, isIPv4 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Parses a comma list of addresses and CIDR ranges, such as `127.0.0.1, 10.0.0.0/8, ::1`.
@@ -46,6 +46,37 @@ export function clientAddress(
     address = next;
   }
   return address;
+}
+
+/**
+ * What an address is counted by: an IPv4 address by itself, one of IPv6 by its /64 (RFC 6177), of which a single client
+ * has at least all 2^64 addresses. What is no address is returned as it is.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.replace(/%.*/, '').split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail)];
+  const groups = [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535') {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The groups of 16 bits in a part of an IPv6 address; IPv4 at its end makes two. */
+function groupsOf(part: string): number[] {
+  if (part === '') return [];
+  return part.split(':').flatMap((group) => {
+    if (!isIPv4(group)) return [Number.parseInt(group, 16)];
+    const [a, b, c, d] = group.split('.').map(Number) as [number, number, number, number];
+    return [a * 256 + b, c * 256 + d];
+  });
 }
 
 /** Without the port, brackets and IPv4-in-IPv6 form that proxies and dual-stack sockets add. */

@@ -338,6 +338,25 @@ describe('guessing', () => {
     }
   });
 
+  it('is counted by the /64 of an IPv6 address, and by the whole of an IPv4 one', async () => {
+    const service = await startService({ env: { ROWFEED_TRUST_PROXY: '127.0.0.1' } });
+    try {
+      const guess = async (from: string) =>
+        (await client(service, 'guess').get('/v1/collections', { 'X-Forwarded-For': from })).code;
+      for (let n = 1; n <= 20; n += 1) {
+        expect(await guess(`2001:db8:0:1:${n}::${n}`)).to.equal('key_invalid');
+        expect(await guess(n % 2 ? '192.0.2.1' : '::ffff:192.0.2.1')).to.equal('key_invalid');
+      }
+      expect(await guess('2001:db8:0:1::21')).to.equal('too_many_attempts');
+      expect(await guess('[2001:DB8::1:ffff:0:0:1]:443')).to.equal('too_many_attempts');
+      expect(await guess('2001:db8:0:2::1')).to.equal('key_invalid');
+      expect(await guess('::ffff:192.0.2.1')).to.equal('too_many_attempts');
+      expect(await guess('192.0.2.2')).to.equal('key_invalid');
+    } finally {
+      await service.close();
+    }
+  });
+
   it('goes before the plan, and the plan before the route', async () => {
     const service = await startService();
     try {

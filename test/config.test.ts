@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { clientAddress, parseTrustedProxies } from '../src/address.js';
+import { clientAddress, networkOf, parseTrustedProxies } from '../src/address.js';
 import { ConfigError, defaults, loadConfig } from '../src/config.js';
 import { createLogger, redact, redactUrl } from '../src/log.js';
 
@@ -123,6 +123,30 @@ describe('the address of a client', () => {
     it(`${remote} for ${forwarded}: ${address}`, () => {
       expect(clientAddress(remote, forwarded, trusted)).to.equal(address);
     });
+  }
+});
+
+describe('the network of an address, in which guesses are counted', () => {
+  const lines: [address: string, network: string][] = [
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['2001:db8::1:2:3:4', '2001:db8:0:0::/64'],
+    ['2001:db8::192.0.2.1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', ''],
+    ['unknown', 'unknown'],
+  ];
+  for (const [address, network] of lines) {
+    it(`${address}: ${network}`, () => expect(networkOf(address)).to.equal(network));
   }
 });
 
