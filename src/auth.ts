@@ -118,6 +118,13 @@ export class Authenticator {
     }, this.#pollMs).unref();
   }
 
+  /** Takes in what was changed in the registry by now. */
+  async refresh(): Promise<void> {
+    // One that is under way may have read before.
+    await this.#polling;
+    await this.#poll();
+  }
+
   /** Ends the watch; call it before the database is closed. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);

@@ -139,6 +139,12 @@ export async function createFirstKey(database: Database): Promise<string | undef
   });
 }
 
+/** Whether there are keys and none was ever used: the first one may have been shown to nobody. */
+export async function areKeysUnused(knex: Knex): Promise<boolean> {
+  if (!(await hasKeys(knex))) return false;
+  return (await knex('keys').whereNotNull('last_used_at').first('id')) === undefined;
+}
+
 /** `rf_`, 32 random base62 characters, and the IEEE CRC-32 of those 32 as 6 base62 digits. */
 export function generateKey(): string {
   const secret = randomBase62(32);

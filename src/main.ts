@@ -12,12 +12,6 @@ const breakWithinMs = 500;
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const service = await startService(config, log);
-  if (service.firstKey !== undefined) process.stderr.write(welcome(service.url, service.firstKey));
-  const { url, metricsPort } = service;
-  log.info(
-    { url, metrics_port: metricsPort, pid: process.pid, node: process.version },
-    'rowfeed is listening',
-  );
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (isStopping) {
@@ -48,7 +42,22 @@ export async function runServer(config: Config): Promise<void> {
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  const { url, metricsPort, firstKey } = service;
+  if (firstKey !== undefined) process.stderr.write(welcome(url, firstKey));
+  else if (service.areKeysUnused) process.stderr.write(advice);
+  log.info(
+    { url, metrics_port: metricsPort, pid: process.pid, node: process.version },
+    'rowfeed is listening',
+  );
 }
+
+/** The first key is shown once, perhaps to nobody. */
+const advice = `
+No API key of this database was ever used. Where none is at hand, this makes one:
+
+  rowfeed keys create --name NAME
+
+`;
 
 function welcome(url: string, key: string): string {
   return `

@@ -9,7 +9,7 @@ import type { Config } from './config.js';
 import { createContract } from './contract.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './database.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http.js';
-import { createFirstKey, registerEnvironmentKey } from './keys.js';
+import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './keys.js';
 import { createLogger, type Logger } from './log.js';
 import type { Metrics } from './metrics.js';
 import { handlers } from './operations.js';
@@ -26,6 +26,8 @@ export interface Service {
   readonly metricsPort: number | undefined;
   /** The key made at the first start; it can't be had again. */
   readonly firstKey: string | undefined;
+  /** None of the keys that there were at the start was ever used: maybe nobody has one. */
+  readonly areKeysUnused: boolean;
   /** Resolves when the database has failed in a way that only a new start may mend. */
   readonly broken: Promise<Error>;
   /** Says at once that it isn't ready; answers what is in flight, closes feeds with 1001, leaves everything on disk. */
@@ -66,10 +68,6 @@ export async function startService(
         metricsServer.close();
       });
     }
-    let firstKey: string | undefined;
-    if (config.apiKey === undefined) firstKey = await createFirstKey(database);
-    else await registerEnvironmentKey(database, config.apiKey);
-
     const engine = await engineOf(database);
     closers.push(() => engine.close());
     const meter = new Meter(database, { log });
@@ -132,10 +130,22 @@ export async function startService(
       await closed;
       clearTimeout(cut);
     });
+    // Not before the ports are bound: a key that a start has made and not shown is known to nobody. A request that is
+    // faster presents a key that isn't valid yet.
+    let firstKey: string | undefined;
+    let areUnused = false;
+    if (config.apiKey === undefined) {
+      firstKey = await createFirstKey(database);
+      areUnused = firstKey === undefined && (await areKeysUnused(database.knex));
+    } else {
+      await registerEnvironmentKey(database, config.apiKey);
+      await authenticator.refresh();
+    }
     const { port } = server.address() as AddressInfo;
     const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    return { url: `http://${host}:${port}`, port, metricsPort, firstKey, broken, close };
+    const url = `http://${host}:${port}`;
+    return { url, port, metricsPort, firstKey, areKeysUnused: areUnused, broken, close };
   } catch (error) {
     await close();
     throw error;
