@@ -44,6 +44,7 @@ const maxClientFrameBytes = 4_096;
 export class Feed {
   readonly #options: FeedOptions;
   readonly #sockets = new Set<Subscription>();
+  readonly #requestIds = new WeakMap<IncomingMessage, string>();
   readonly #perKey = new Map<string, number>();
   #total = 0;
   readonly #inspection: NodeJS.Timeout;
@@ -67,7 +68,7 @@ export class Feed {
       void this.#handshake(request, socket, head);
     });
     this.#webSockets.on('headers', (headers, request) => {
-      headers.push(`Request-Id: ${requestIdOf(request.headers)}`, 'X-Content-Type-Options: nosniff');
+      headers.push(`Request-Id: ${this.#requestIds.get(request)}`, 'X-Content-Type-Options: nosniff');
     });
     // Emitted within `handleUpgrade`, so it is answered and counted as the other refusals are.
     this.#webSockets.on('wsClientError', () => {
@@ -91,7 +92,11 @@ export class Feed {
   }
 
   async #handshake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { authenticator, meter, changes, find, address, origins } = this.#options;
+    const { authenticator, meter, changes, find, address, origins, log } = this.#options;
+    const requestId = requestIdOf(request.headers);
+    this.#requestIds.set(request, requestId);
+    // What is known so far, for the log.
+    let traced: object = { request_id: requestId, client: address(request) };
     let answerHeaders: Readonly<Record<string, string>> | undefined;
     const begun = performance.now();
     const answered = (status: number): void =>
@@ -109,6 +114,7 @@ export class Feed {
         first.get('api_key') ?? undefined,
         address(request),
       );
+      traced = { ...traced, key_id: caller.keyId, account_id: caller.accountId };
       meter.count(caller);
       answerHeaders = meter.rateLimitHeaders(caller);
       authorize(caller, operations.openFeed, first.get('collection') ?? undefined);
@@ -116,6 +122,7 @@ export class Feed {
         throw new Problem('origin_forbidden', 'Browsers may not open a feed from this origin.');
       }
       const { collection: name, events, since } = readParameters('openFeed', {}, query, request.headers);
+      traced = { ...traced, collection: name };
       const collection = await find(caller.accountId, name);
       const reach = since === undefined ? 0 : await changes.reachOf(collection, since.split('-')[0]!);
       if (socket.destroyed) return;
@@ -137,6 +144,12 @@ export class Feed {
         if (this.#isClosing) throw new Problem('shutting_down', 'The service is stopping.');
         this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
           answered(101);
+          const openedAt = performance.now();
+          log.debug({ ...traced, since, events }, 'feed opened');
+          webSocket.once('close', (code) => {
+            const seconds = Math.round(performance.now() - openedAt) / 1_000;
+            log.debug({ ...traced, close_code: code, seconds, frames: subscription.frames }, 'feed closed');
+          });
           subscription.opened(webSocket, socket);
         });
       } catch (error) {
@@ -145,8 +158,12 @@ export class Feed {
       }
     } catch (error) {
       const problem = fromUnknown(error);
-      this.#refuse(request, socket, problem, answerHeaders);
-      answered(problem.status);
+      const { status, code } = problem;
+      if (status >= 500)
+        log.error({ ...traced, status, code, err: problem.cause ?? problem }, 'feed refused');
+      else log.debug({ ...traced, status, code, detail: problem.message }, 'feed refused');
+      this.#refuse(request, socket, problem, requestId, answerHeaders);
+      answered(status);
     }
   }
 
@@ -177,12 +194,9 @@ export class Feed {
     request: IncomingMessage,
     socket: Duplex,
     problem: Problem,
+    requestId: string,
     headers?: Readonly<Record<string, string>>,
   ): void {
-    const requestId = requestIdOf(request.headers);
-    if (problem.status >= 500) {
-      this.#options.log.error({ err: problem.cause ?? problem, request_id: requestId }, 'feed refused');
-    }
     if (!socket.writable) {
       socket.destroy();
       return;

@@ -50,6 +50,7 @@ export class Subscription implements Subscriber {
   #socket: Duplex | undefined;
   /** The last change that was sent or passed over. */
   #seq = 0;
+  #frames = 0;
   /** Changes passed over since the last frame that told of one. */
   #skipped = 0;
   #isResumed = false;
@@ -70,6 +71,11 @@ export class Subscription implements Subscriber {
   constructor(bits: number, released: () => void) {
     this.#bits = bits;
     this.#released = released;
+  }
+
+  /** Frames sent, or on their way. */
+  get frames(): number {
+    return this.#frames;
   }
 
   /** `start` is undefined where the log can't be followed from. False when the peer has gone meanwhile. */
@@ -196,6 +202,7 @@ export class Subscription implements Subscriber {
     const { bytes, frames } = encodeSegment(segment, this.#seq, this.#bits);
     this.#skipped += segment.lastSeq - this.#seq - frames;
     this.#seq = segment.lastSeq;
+    this.#frames += frames;
     return bytes.length === 0 ? undefined : this.#write(bytes);
   }
 
@@ -219,6 +226,7 @@ export class Subscription implements Subscriber {
 
   #bookmark(): void {
     this.#skipped = 0;
+    this.#frames += 1;
     this.#lastBookmarkAt = performance.now();
     const { incarnation } = this.#tail!.collection;
     this.#socket!.write(encodeText(bookmarkFrame(incarnation, this.#seq, new Date().toISOString())));
