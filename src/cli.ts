@@ -1,6 +1,7 @@
 /**
  * The command line: `rowfeed serve`, and the administration of keys, plans and usage, which works on the
- * database itself, beside a running server or without one. Exit codes: 0 done, 1 failed, 2 not understood.
+ * database itself, beside a running server or without one. Exit codes: 0 done, 1 failed, 2 not understood (of
+ * `conform` also: not judged).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
@@ -9,6 +10,7 @@ import { addConformCommand } from './cli/conform.js';
 import { addCopyCommand } from './cli/copy.js';
 import { addKeysCommands } from './cli/keys.js';
 import { addMigrateCommand } from './cli/migrate.js';
+import { CommandFailure } from './cli/output.js';
 import { addPlansCommands } from './cli/plans.js';
 import { addUsageCommand } from './cli/usage.js';
 import { ConfigError, loadConfig } from './config.js';
@@ -25,7 +27,7 @@ async function run(words: readonly string[]): Promise<number> {
     // Commander has printed its own.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     for (const line of explain(error)) process.stderr.write(`rowfeed: ${line}\n`);
-    return 1;
+    return error instanceof CommandFailure ? error.exitCode : 1;
   }
 }
 

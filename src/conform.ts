@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../generated/operations.js';
 import { type Check, World } from './conform/check.js';
-import { Client } from './conform/client.js';
+import { Client, NoAnswer } from './conform/client.js';
 import {
   accessChecks,
   collectionChecks,
@@ -12,65 +12,122 @@ import {
 } from './conform/collections.js';
 import { documentChecks } from './conform/documents.js';
 import { feedChecks } from './conform/feeds.js';
+import { Patience, Unjudged } from './conform/patience.js';
 import { rowChecks } from './conform/rows.js';
 
 export interface CheckResult {
   readonly operation: OperationId;
   readonly name: string;
-  /** What isn't as it should be; none when the check passed. */
+  /** What isn't as it should be; none when the check passed, or could not be judged. */
   readonly failures: readonly string[];
+  /** Why it could not be judged. */
+  readonly unjudged?: string;
+}
+
+/** `broken` when any check failed, else `unjudged` when any could not be judged. */
+export type Verdict = 'kept' | 'broken' | 'unjudged';
+
+export interface Report {
+  readonly verdict: Verdict;
+  readonly checks: readonly CheckResult[];
+  /** Collections of the run that could not be removed. */
+  readonly left: readonly string[];
+}
+
+export interface ConformOptions {
+  /** Milliseconds to wait in all where the deployment asks to (429, 503), and as long again to remove what was made. */
+  readonly waitMs?: number;
+  /** Ends the run; what was made is removed. */
+  readonly signal?: AbortSignal;
 }
 
 /** There is nothing to check: no answer, or a key that may not do what the checks do. */
 export class NotCheckable extends Error {}
 
+interface Stage {
+  readonly checks: readonly Check[];
+  /** Whether its checks are built on the collection's being there, or on its being gone. */
+  readonly needs?: 'there' | 'gone';
+}
+
 /** In the order in which they are run. */
-export const checks: readonly Check[] = [
-  ...documentChecks,
-  ...accessChecks,
-  ...creationChecks,
-  ...collectionChecks,
-  ...rowChecks,
-  ...feedChecks,
-  ...usageChecks,
-  ...deletionChecks,
+const stages: readonly Stage[] = [
+  { checks: [...documentChecks, ...accessChecks] },
+  { checks: creationChecks.slice(0, 1) },
+  { checks: [...creationChecks.slice(1), ...collectionChecks, ...rowChecks, ...feedChecks], needs: 'there' },
+  { checks: usageChecks },
+  { checks: deletionChecks.slice(0, 1), needs: 'there' },
+  { checks: deletionChecks.slice(1), needs: 'gone' },
 ];
+export const checks: readonly Check[] = stages.flatMap((stage) => stage.checks);
+
+export const defaultWaitMs = 60_000;
+/** So many checks without an answer one after the other, and the others are not tried. */
+const maxSilent = 3;
 
 /**
  * @param url of the deployment
  * @param key with the scopes `read` and `write`, not bound to collections
  * @throws NotCheckable
  */
-export async function conform(url: string, key: string): Promise<CheckResult[]> {
-  const client = new Client(url.replace(/\/+$/, ''), key);
+export async function conform(url: string, key: string, options: ConformOptions = {}): Promise<Report> {
+  const patience = new Patience(options.waitMs ?? defaultWaitMs, options.signal);
+  const client = new Client(url.replace(/\/+$/, ''), key, patience);
   await refuseUncheckable(client);
   const world = new World(client, `conform_${randomBytes(6).toString('hex')}`);
   const results: CheckResult[] = [];
   try {
-    for (const { operation, name, run } of checks) {
-      await run(world).catch((error: Error) => client.note(error.message));
-      world.endFeeds();
-      results.push({ operation, name, failures: client.takeFailures() });
+    let silent = 0;
+    let cause: string | undefined;
+    for (const { checks, needs } of stages) {
+      for (const { operation, name, run } of checks) {
+        // What is built on a check that could not be judged can't be either.
+        const isAsNeeded = needs === undefined || client.made.has(world.collection) === (needs === 'there');
+        if (cause !== undefined && (silent >= maxSilent || !isAsNeeded)) {
+          results.push({ operation, name, failures: [], unjudged: cause });
+          continue;
+        }
+        let unjudged: string | undefined;
+        await run(world).then(
+          () => (silent = 0),
+          (error: Error) => {
+            silent = error instanceof NoAnswer ? silent + 1 : 0;
+            if (error instanceof Unjudged) unjudged = cause = error.message;
+            else client.note(error.message);
+          },
+        );
+        world.endFeeds();
+        results.push({ operation, name, failures: client.takeFailures(), ...(unjudged && { unjudged }) });
+      }
     }
   } finally {
-    // Whatever happened, nothing is left behind.
-    await client.ask('deleteCollection', world.at()).catch(() => undefined);
+    // Whatever happened, nothing is left behind that can be removed.
+    patience.removing();
+    for (const name of client.made) {
+      await client.ask('deleteCollection', { path: { collection_name: name } }).catch(() => undefined);
+    }
   }
-  return results;
+  return { verdict: verdictOf(results), checks: results, left: [...client.made] };
+}
+
+function verdictOf(results: readonly CheckResult[]): Verdict {
+  if (results.some(({ failures }) => failures.length > 0)) return 'broken';
+  return results.some(({ unjudged }) => unjudged !== undefined) ? 'unjudged' : 'kept';
 }
 
 async function refuseUncheckable(client: Client): Promise<void> {
-  const answer = await client.ask('listCollections').catch((error: Error) => {
-    const { cause } = error as { cause?: { code?: string; message?: string } };
-    throw new NotCheckable(
-      `There is no answer from ${client.url}: ${cause?.code ?? cause?.message ?? error.message}.`,
-    );
-  });
+  const probe = (error: Error): undefined => {
+    if (error instanceof NoAnswer)
+      throw new NotCheckable(`There is no answer from ${client.url}: ${error.message}.`);
+    // The checks will find that too, but for those that need no key.
+    if (!(error instanceof Unjudged)) throw error;
+  };
+  const answer = await client.ask('listCollections').catch(probe);
   client.takeFailures();
-  if (answer.status === 401) throw new NotCheckable(`${client.url} does not take the key.`);
-  const { code } = (await client.ask('createCollection', { body: {} })).json ?? {};
+  if (answer?.status === 401) throw new NotCheckable(`${client.url} does not take the key.`);
+  const { code } = (await client.ask('createCollection', { body: {} }).catch(probe))?.json ?? {};
   client.takeFailures();
-  if (answer.status === 403 || code === 'scope_insufficient') {
+  if (answer?.status === 403 || code === 'scope_insufficient') {
     throw new NotCheckable('The key needs the scopes read and write, and may not be bound to collections.');
   }
 }

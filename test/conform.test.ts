@@ -1,17 +1,22 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { operations } from '../generated/operations.js';
-import { type CheckResult, checks, conform, NotCheckable } from '../src/conform.js';
+import { type CheckResult, checks, conform, NotCheckable, type Report } from '../src/conform.js';
 import { client } from './support/client.js';
-import { run } from './support/command.js';
+import { run, start } from './support/command.js';
 import { type Meddling, type MeddlingProxy, type Passing, startProxy } from './support/proxy.js';
-import { newKey } from './support/registry.js';
+import { administer, limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
-const failed = (results: readonly CheckResult[]): CheckResult[] =>
+const failed = ({ checks: results }: Report): CheckResult[] =>
   results.filter(({ failures }) => failures.length > 0);
+const unjudged = ({ checks: results }: Report): CheckResult[] =>
+  results.filter((result) => result.unjudged !== undefined);
 const shown = (results: readonly CheckResult[]): string =>
   results.map(({ name, failures }) => `${name}: ${failures.join('; ')}`).join('\n');
 
@@ -154,9 +159,10 @@ describe('conform', function () {
   });
 
   it('finds nothing wrong with this service, and leaves nothing behind', async () => {
-    const results = await conform(service.url, service.key);
-    expect(results).to.have.length(checks.length);
-    expect(shown(failed(results))).to.equal('');
+    const report = await conform(service.url, service.key);
+    expect(report.checks).to.have.length(checks.length);
+    expect(shown(failed(report))).to.equal('');
+    expect(report).to.deep.include({ verdict: 'kept', left: [] });
     expect((await client(service, service.key).get('/v1/collections')).json).to.deep.equal([]);
   });
 
@@ -166,17 +172,140 @@ describe('conform', function () {
 
     it('nothing wrong with an honest proxy', async () => {
       proxy = await startProxy(service, {});
-      expect(shown(failed(await conform(proxy.url, service.key)))).to.equal('');
+      expect(shown(failed(await conform(proxy.url, service.key, { waitMs: 0 })))).to.equal('');
     });
 
     for (const [name, meddling, operation, failure] of faults) {
       it(name, async () => {
         proxy = await startProxy(service, meddling);
-        const found = failed(await conform(proxy.url, service.key));
+        // So many runs at once are guessing, for which none of them waits.
+        const found = failed(await conform(proxy.url, service.key, { waitMs: 0 }));
         const own = found.filter((result) => result.operation === operation);
         expect(shown(own), shown(found)).to.match(failure);
       });
     }
+  });
+
+  describe('of a deployment that can not answer', () => {
+    let service: TestService;
+    let caller: Awaited<ReturnType<typeof newKey>>;
+    before(async () => {
+      service = await startService();
+    });
+    after(() => service.close());
+    beforeEach(async () => {
+      caller = await newKey(service, { account: `small-${randomUUID()}` });
+    });
+    const onPlan = (requests: number, burst?: number) =>
+      limit(service, caller.account, { name: caller.account, requests, period: 'month', burst });
+    const left = (): Promise<string[]> =>
+      administer(service, ({ knex }) =>
+        knex('collections').where({ account_id: caller.accountId }).pluck('name'),
+      );
+
+    it('judges nothing on a plan that is used up, but what needs no key', async () => {
+      await onPlan(1);
+      await client(service, caller.text).get('/v1/collections');
+      const report = await conform(service.url, caller.text, { waitMs: 2_000 });
+      expect(shown(failed(report))).to.equal('');
+      expect(report).to.deep.include({ verdict: 'unjudged', left: [] });
+      const judged = report.checks.filter((result) => result.unjudged === undefined);
+      expect(judged.map(({ operation }) => operation)).to.include.members(['getHealth', 'getOpenapiJson']);
+      expect(unjudged(report)[0]!.unjudged).to.match(/quota_exceeded|used up/);
+      expect(await left()).to.deep.equal([]);
+    });
+
+    for (const requests of [4, 20, 60, 120]) {
+      it(`calls nothing broken on a plan that ends after ${requests} requests, and removes what it made`, async () => {
+        await onPlan(requests);
+        const report = await conform(service.url, caller.text, { waitMs: 2_000 });
+        expect(shown(failed(report))).to.equal('');
+        expect(report).to.deep.include({ verdict: 'unjudged', left: [] });
+        expect(await left()).to.deep.equal([]);
+      });
+    }
+
+    it('waits for a plan with a burst, as long as it is told to', async () => {
+      await onPlan(100_000, 40);
+      const report = await conform(service.url, caller.text, { waitMs: 20_000 });
+      expect(shown(failed(report))).to.equal('');
+      expect(report).to.deep.include({ verdict: 'kept', left: [] });
+    });
+
+    it('still finds what is broken', async () => {
+      await onPlan(100);
+      const proxy = await startProxy(service, statusOfInsert);
+      const report = await conform(proxy.url, caller.text, { waitMs: 2_000 }).finally(() => proxy.close());
+      expect(report.verdict).to.equal('broken');
+      expect([...new Set(failed(report).map(({ operation }) => operation))]).to.include('insertRows');
+      expect(await left()).to.deep.equal([]);
+    });
+
+    it('calls nothing broken when it dies midway, and says what is left', async () => {
+      let answered = 0;
+      const proxy = await startProxy(service, {
+        answer: () => {
+          answered += 1;
+          if (answered === 90) void proxy.close();
+        },
+      });
+      const report = await conform(proxy.url, caller.text, { waitMs: 1_000 });
+      expect(shown(failed(report))).to.equal('');
+      expect(report.verdict).to.equal('unjudged');
+      expect(report.left).to.have.length(1);
+      expect(await left()).to.deep.equal(report.left);
+    });
+
+    it('waits out 503s', async () => {
+      let refusals = 0;
+      const proxy = await startProxy(service, {
+        answer: (passing) => {
+          if (passing.target !== '/v1/collections' || passing.method !== 'GET' || refusals > 2) return;
+          refusals += 1;
+          passing.status = 503;
+          passing.headers = { 'content-type': 'text/html', 'retry-after': '0' };
+          passing.body = 'busy';
+        },
+      });
+      const report = await conform(proxy.url, caller.text, { waitMs: 1_000 }).finally(() => proxy.close());
+      expect(report.left).to.deep.equal([]);
+      expect(unjudged(report)).to.deep.equal([]);
+      expect(await left()).to.deep.equal([]);
+    });
+
+    it('can be interrupted, and removes what it made', async () => {
+      const interruption = new AbortController();
+      const proxy = await startProxy(service, {
+        answer: ({ method }) => {
+          if (method === 'PATCH') interruption.abort();
+        },
+      });
+      const report = await conform(proxy.url, caller.text, { signal: interruption.signal }).finally(() =>
+        proxy.close(),
+      );
+      expect(shown(failed(report))).to.equal('');
+      expect(report).to.deep.include({ verdict: 'unjudged', left: [] });
+      expect(await left()).to.deep.equal([]);
+    });
+
+    it('is told by the exit code 2 and one line, also on SIGINT', async () => {
+      await onPlan(60);
+      const words = ['conform', '--url', service.url, '--key', caller.text, '--wait', '1s'];
+      const used = await run(words, {});
+      expect(used.code).to.equal(2);
+      expect(used.stderr).to.match(/^rowfeed: \S+ could not be judged: \d+ of \d+ checks\.\n$/);
+      expect(used.stdout).to.match(/^\? \w+ +\d+ checks?, \d+ could not be judged$/m);
+      expect(await left()).to.deep.equal([]);
+      caller = await newKey(service, { account: `small-${randomUUID()}` });
+      words[4] = caller.text;
+      const child = start(words, {});
+      const ended = once(child, 'close');
+      while ((await left()).length === 0) await sleep(5);
+      child.kill('SIGINT');
+      expect(await ended).to.deep.equal([2, null]);
+      expect(await left()).to.deep.equal([]);
+      expect((await run(['conform', '--url', 'http://127.0.0.1:1', '--key', 'x'], {})).code).to.equal(2);
+    });
   });
 
   it('says at once what keeps it from checking', async () => {
@@ -214,13 +343,14 @@ describe('conform', function () {
     const good = await run(['conform', '--url', service.url, '--key', service.key], {});
     expect(good.code, good.stderr).to.equal(0);
     expect(good.stdout).to.match(/^✔ insertRows +\d+ checks$/m);
+    expect(good.stdout).to.match(/\nhttp\S+ keeps the contract: \d+ checks passed\.\n$/);
     const proxy = await startProxy(service, statusOfInsert);
     try {
       const bad = await run(['conform', '--url', proxy.url, '--json'], { ROWFEED_API_KEY: service.key });
       expect(bad.code).to.equal(1);
       expect(bad.stderr).to.match(/^rowfeed: .* checks failed\.\n$/);
       const report = JSON.parse(bad.stdout);
-      expect(report.ok).to.equal(false);
+      expect(report).to.deep.include({ ok: false, verdict: 'broken', left: [] });
       expect(report.checks).to.have.length(checks.length);
     } finally {
       await proxy.close();

@@ -1,13 +1,17 @@
 /** `rowfeed conform` */
 import { type Command, Option } from 'commander';
-import type { CheckResult } from '../conform.js';
-import { print, printJson } from './output.js';
+import type { CheckResult, Report } from '../conform.js';
+import { parseDuration } from './arguments.js';
+import { CommandFailure, print, printJson } from './output.js';
 
 interface Options {
   readonly url: string;
   readonly key: string;
+  readonly wait?: number;
   readonly json?: true;
 }
+
+const exitCodes = { kept: 0, broken: 1, unjudged: 2 } as const;
 
 export function addConformCommand(program: Command): void {
   program
@@ -19,36 +23,78 @@ export function addConformCommand(program: Command): void {
         .env('ROWFEED_API_KEY')
         .makeOptionMandatory(),
     )
+    .addOption(
+      new Option(
+        '--wait <time>',
+        'how long to wait in all where it asks to (429, 503); 60s unless given',
+      ).argParser(parseDuration),
+    )
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nThe exit code is 0 when it does, else 1. Some 150 requests are counted for the key.',
+      '\nThe exit code is 0 when it does, 1 when it does not, 2 when that could not be judged: no answer, or no more' +
+        '\nrequests in the plan. Some 200 requests are counted for the key.',
     )
-    .action(async ({ url, key, json }: Options) => {
+    .action(async ({ url, key, wait, json }: Options) => {
       // Loaded only here: the other commands need no contract.
-      const { conform } = await import('../conform.js');
-      const results = await conform(url, key);
-      const failed = results.filter(({ failures }) => failures.length > 0).length;
-      if (json) printJson({ url, ok: failed === 0, checks: results });
-      else print(format(results));
-      if (failed > 0)
-        throw new Error(`${url} does not keep the contract: ${failed} of ${results.length} checks failed.`);
+      const { conform, NotCheckable } = await import('../conform.js');
+      const interruption = new AbortController();
+      // A second signal ends it at once.
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        process.once(signal, () => interruption.abort());
+      }
+      const { signal } = interruption;
+      const report = await conform(url, key, { signal, ...(wait !== undefined && { waitMs: wait }) }).catch(
+        (error: unknown) => {
+          throw error instanceof NotCheckable ? new CommandFailure(error.message, exitCodes.unjudged) : error;
+        },
+      );
+      const { verdict, checks, left } = report;
+      if (json) printJson({ url, ok: verdict === 'kept', verdict, checks, left });
+      else print(format(checks));
+      if (verdict !== 'kept') throw new CommandFailure(told(url, report), exitCodes[verdict]);
+      if (!json) print(told(url, report));
     });
 }
 
-/** A line for each operation, and what failed below it. */
+/** The verdict, in one line. */
+function told(url: string, { verdict, checks, left }: Report): string {
+  const failed = checks.filter(({ failures }) => failures.length > 0).length;
+  const unjudged = checks.filter((each) => each.unjudged !== undefined).length;
+  const sentence = {
+    kept: `${url} keeps the contract: ${checks.length} checks passed`,
+    broken: `${url} does not keep the contract: ${failed} of ${checks.length} checks failed`,
+    unjudged: `${url} could not be judged: ${unjudged} of ${checks.length} checks`,
+  }[verdict];
+  const also = [
+    ...(verdict === 'broken' && unjudged > 0 ? [`${unjudged} could not be judged`] : []),
+    ...(left.length > 0 ? [`left behind: ${left.join(', ')}`] : []),
+  ];
+  return `${[sentence, ...also].join('; ')}.`;
+}
+
+/** A line for each operation, and what failed or could not be judged below it. */
 function format(results: readonly CheckResult[]): string {
   const operations = [...new Set(results.map(({ operation }) => operation))];
   const lines = operations.flatMap((operation) => {
     const own = results.filter((result) => result.operation === operation);
     const failed = own.filter(({ failures }) => failures.length > 0);
-    const count = `${own.length} ${own.length === 1 ? 'check' : 'checks'}`;
+    const unjudged = own.filter((result) => result.unjudged !== undefined);
+    const count = [
+      `${own.length} ${own.length === 1 ? 'check' : 'checks'}`,
+      ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+      ...(unjudged.length > 0 ? [`${unjudged.length} could not be judged`] : []),
+    ];
+    const mark = failed.length > 0 ? '✘' : unjudged.length > 0 ? '?' : '✔';
     return [
-      `${failed.length === 0 ? '✔' : '✘'} ${operation.padEnd(17)} ${count}${failed.length === 0 ? '' : `, ${failed.length} failed`}`,
-      ...failed.flatMap(({ name, failures }) => [
-        `    ${name}`,
-        ...failures.map((failure) => `      ${failure}`),
-      ]),
+      `${mark} ${operation.padEnd(17)} ${count.join(', ')}`,
+      ...own
+        .filter((result) => result.failures.length > 0 || result.unjudged !== undefined)
+        .flatMap(({ name, failures, unjudged }) => [
+          `    ${name}`,
+          ...failures.map((failure) => `      ${failure}`),
+          ...(unjudged === undefined ? [] : [`      not judged: ${unjudged}`]),
+        ]),
     ];
   });
   return [...lines, `${results.length} checks of ${operations.length} operations`].join('\n');

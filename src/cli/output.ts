@@ -16,6 +16,16 @@ export function remark(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
+/** A command came to an end that its exit code tells of. */
+export class CommandFailure extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
 /** A column's heading and whether what is in it is a number. */
 export type Column = readonly [heading: string, kind?: 'number'];
 

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorCode, type OperationId, operations } from '../../generated/operations.js';
 import { breachesOf } from './contract.js';
+import { type Patience, Unjudged } from './patience.js';
 
 export interface Ask {
   readonly path?: Readonly<Record<string, string | number>>;
@@ -21,29 +22,66 @@ export interface Answer {
   readonly json: any;
 }
 
+/** The connection was refused, cut, or silent for 10 s: by the deployment, or something before it. */
+export class NoAnswer extends Unjudged {}
+
 const timeoutMs = 10_000;
 
 export class Client {
   readonly url: string;
   readonly key: string;
+  readonly patience: Patience;
+  /** Collections that were made, or may have been, and not removed. */
+  readonly made = new Set<string>();
   /** What was wrong since they were last taken. */
   #failures: string[] = [];
 
   /** @param url without a slash at its end */
-  constructor(url: string, key: string) {
+  constructor(url: string, key: string, patience: Patience) {
     this.url = url;
     this.key = key;
+    this.patience = patience;
   }
 
-  /** Sends a request to an operation; what of the answer breaks the contract is noted. */
-  async ask(
+  /**
+   * Sends a request to an operation, and again while it is asked to wait; what of the answers breaks the contract is
+   * noted.
+   *
+   * @throws Unjudged when there is none that could be judged
+   */
+  async ask(id: OperationId, ask: Ask = {}): Promise<Answer> {
+    for (;;) {
+      if (operations[id].secured && (ask.key === undefined || ask.key === this.key)) {
+        await this.patience.admit();
+      }
+      const answer = await this.#send(id, ask);
+      this.patience.note(answer.headers);
+      if (answer.status !== 429 && answer.status !== 503) return answer;
+      const what = `${id} answered ${answer.status} ${answer.json?.code ?? ''}`;
+      // A write may have happened all the same, and must not happen twice.
+      if (answer.json?.code === 'database_unavailable' && operations[id].method !== 'GET') {
+        throw new Unjudged(what);
+      }
+      await this.patience.waitFor(answer.headers, what);
+    }
+  }
+
+  async #send(
     id: OperationId,
-    { path = {}, query = '', headers = {}, body, key = this.key }: Ask = {},
+    { path = {}, query = '', headers = {}, body, key = this.key }: Ask,
   ): Promise<Answer> {
     const { method, path: template, secured, mediaTypes } = operations[id];
     const target = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name]!));
     const search = typeof query === 'string' ? query : new URLSearchParams(texts(query)).toString();
-    const response = await fetch(`${this.url}${target}${search && `?${search}`}`, {
+    const name = (
+      id === 'createCollection' ? (body as { name?: unknown })?.name : path.collection_name
+    ) as string;
+    // Until an answer says otherwise.
+    const isNew = id === 'createCollection' && typeof name === 'string' && !this.made.has(name);
+    if (isNew) this.made.add(name);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const { signal } = this.patience;
+    const request = fetch(`${this.url}${target}${search && `?${search}`}`, {
       method,
       headers: {
         ...(secured && key !== null && { Authorization: `Bearer ${key}` }),
@@ -52,12 +90,23 @@ export class Client {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
-    const received = { status: response.status, headers: response.headers, text: await response.text() };
+    const received = await request
+      .then(async (response) => ({
+        status: response.status,
+        headers: response.headers,
+        text: await response.text(),
+      }))
+      .catch((error: Error) => {
+        throw new NoAnswer(signal?.aborted ? 'interrupted' : `${id} got no answer: ${reasonOf(error)}`);
+      });
+    if (isNew && received.status >= 300 && received.status < 500) this.made.delete(name);
+    if (id === 'deleteCollection' && (received.status === 404 || received.status < 300))
+      this.made.delete(name);
     const json = parse(received.text);
-    for (const breach of breachesOf(id, received, json))
-      this.note(`${method} ${target} ${search && `?${search} `}-> ${response.status}: ${breach}`);
+    for (const breach of isOfAnother(received) ? [] : breachesOf(id, received, json))
+      this.note(`${method} ${target} ${search && `?${search} `}-> ${received.status}: ${breach}`);
     return { ...received, json };
   }
 
@@ -97,6 +146,19 @@ export class Client {
     this.#failures = [];
     return failures;
   }
+}
+
+/** Whether it is a refusal by something before the deployment, which keeps no contract. */
+function isOfAnother({ status, headers }: { readonly status: number; readonly headers: Headers }): boolean {
+  const isProblem = /^application\/problem\+json/i.test(headers.get('Content-Type') ?? '');
+  return (
+    (status === 429 || status === 503) && !isProblem && headers.get('Content-Type') !== 'application/json'
+  );
+}
+
+function reasonOf(error: Error): string {
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? error.message;
 }
 
 function texts(values: Readonly<Record<string, string | number>>): Record<string, string> {

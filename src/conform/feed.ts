@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 import { type Client, parse } from './client.js';
 import { breachesOf, breachesOfFrame } from './contract.js';
+import { Unjudged } from './patience.js';
 
 export interface Frame {
   readonly event: string;
@@ -23,6 +24,8 @@ export interface Subscription {
 }
 
 const timeoutMs = 5_000;
+/** Close codes of a deployment that stops, or of a connection that is lost. */
+const ends: readonly number[] = [1001, 1006, 1012];
 
 export class Feed {
   readonly #socket: WebSocket;
@@ -47,8 +50,22 @@ export class Feed {
     socket.on('error', () => undefined);
   }
 
-  /** Opens a feed; rejects when the handshake is refused. */
+  /** Opens a feed, and tries again while it is asked to wait; rejects when the handshake is refused. */
   static async open(client: Client, subscription: Subscription): Promise<Feed> {
+    for (;;) {
+      await client.patience.admit();
+      const opened = await Feed.#shake(client, subscription);
+      if (opened instanceof Feed) return opened;
+      const what = `openFeed answered ${opened.statusCode}`;
+      if (opened.statusCode !== 429 && opened.statusCode !== 503) throw new Error(what);
+      const headers = new Headers(opened.headers as Record<string, string>);
+      client.patience.note(headers);
+      await client.patience.waitFor(headers, what);
+    }
+  }
+
+  /** The feed, or the answer that refuses it. */
+  static async #shake(client: Client, subscription: Subscription): Promise<Feed | IncomingMessage> {
     const query = new URLSearchParams(Object.entries(subscription));
     const socket = new WebSocket(`${client.url.replace(/^http/, 'ws')}/ws?${query}`, {
       headers: subscription.api_key === undefined ? { Authorization: `Bearer ${client.key}` } : {},
@@ -61,8 +78,15 @@ export class Feed {
       for (const breach of breachesOf('openFeed', received, undefined))
         client.note(`the handshake: ${breach}`);
     });
-    await once(socket, 'open');
-    return feed;
+    const refused = once(socket, 'unexpected-response').then(([, answer]) => answer as IncomingMessage);
+    const opened = once(socket, 'open').then(() => feed);
+    // Each fails too when the other one comes.
+    for (const each of [refused, opened]) each.catch(() => undefined);
+    const first = await Promise.race([refused, opened]).catch((error: Error) => {
+      throw new Unjudged(`openFeed got no answer: ${error.message}`);
+    });
+    if (first !== feed) socket.terminate();
+    return first;
   }
 
   /** The next frames of rows up to the one that `isLast`. */
@@ -95,8 +119,10 @@ export class Feed {
       };
       this.#changed = () => {
         if (isTrue()) settle(resolve);
-        else if (this.#closed !== undefined)
-          settle(() => reject(new Error(`the feed closed with ${this.#closed} before ${what}`)));
+        else if (this.#closed !== undefined) {
+          const told = `the feed closed with ${this.#closed} before ${what}`;
+          settle(() => reject(ends.includes(this.#closed!) ? new Unjudged(told) : new Error(told)));
+        }
       };
       this.#changed();
     });
