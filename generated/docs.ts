@@ -3722,7 +3722,7 @@ info:
 <tr id="error-overloaded">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-overloaded"><code>overloaded</code></a></th>
-<td><strong>Too much at once.</strong> The service has more requests waiting than it takes on. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>Too much at once.</strong> The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:overloaded&#34;,
   &#34;title&#34;: &#34;Too much at once&#34;,
   &#34;status&#34;: 503,

@@ -313,7 +313,7 @@ x-error-codes:
   overloaded:
     status: 503
     title: Too much at once
-    description: The service has more requests waiting than it takes on. Nothing was done.
+    description: The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done.
   shutting_down:
     status: 503
     title: The service is stopping
@@ -2693,7 +2693,7 @@ export const openapiJson = `{
     "overloaded": {
       "status": 503,
       "title": "Too much at once",
-      "description": "The service has more requests waiting than it takes on. Nothing was done."
+      "description": "The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done."
     },
     "shutting_down": {
       "status": 503,
@@ -6775,7 +6775,7 @@ export const openapi30Json = `{
     "overloaded": {
       "status": 503,
       "title": "Too much at once",
-      "description": "The service has more requests waiting than it takes on. Nothing was done."
+      "description": "The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done."
     },
     "shutting_down": {
       "status": 503,
