@@ -6,8 +6,8 @@ import { openSqlite, type SqliteDatabase } from './database/sqlite.js';
 
 export { type Database, type OpenOptions, UnusableDatabase } from './database/opening.js';
 export { readSnapshot } from './database/snapshot.js';
-export { copySqlite, removeSqlite, replaceSqlite } from './database/sqlite-copy.js';
-export { lockFile, makeFolderOf, refuseForeign } from './database/sqlite-file.js';
+export { backupSqlite, copySqlite } from './database/sqlite-copy.js';
+export { restoreSqlite } from './database/sqlite-restore.js';
 export type { PostgresDatabase, SqliteDatabase };
 
 /** `url`: `sqlite:<path>` or `postgres://...`, as the configuration takes it. */

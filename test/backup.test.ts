@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
 import { copySqlite } from '../src/database.js';
 import { type Client, client } from './support/client.js';
-import { type Outcome, run } from './support/command.js';
+import { type Outcome, run, start } from './support/command.js';
 import { feed } from './support/feed.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
+import { strace } from './support/strace.js';
 import { rowsById, startWriters } from './support/writers.js';
 
 describe('rowfeed backup and restore', () => {
@@ -195,7 +197,10 @@ describe('rowfeed backup and restore', () => {
     const { code, stdout } = await rowfeed('restore', backup, '--json');
     expect(code).to.equal(0);
     expect(JSON.parse(stdout)).to.deep.include({ file: database, collections: 2 });
-    expect(existsSync(`${database}.restored`)).to.equal(false);
+    expect((await readdir(join(directory, 'a', 'b'))).sort()).to.deep.equal([
+      'rowfeed.db',
+      'rowfeed.db-server',
+    ]);
   });
 
   it('is for SQLite', async () => {
@@ -208,4 +213,118 @@ describe('rowfeed backup and restore', () => {
       expect([code, stderr]).to.deep.equal([1, `rowfeed: This is for SQLite; PostgreSQL has ${other}.\n`]);
     }
   });
+});
+
+describe('rowfeed backup that does not get to its end', function () {
+  this.timeout(30_000);
+  let directory: string;
+  let env: Record<string, string>;
+  let copies: string;
+  before(async () => {
+    directory = await temporaryDirectory();
+    copies = join(directory, 'copies');
+    const file = join(directory, 'rowfeed.db');
+    env = { DATABASE_URL: `sqlite:${file}` };
+    await run(['migrate'], env);
+    // Some 40 MB, which take more than a second.
+    const ids = Array.from({ length: 160 }, (_, id) => id + 1);
+    const database = new sqlite3.Database(file);
+    const insert = `INSERT INTO rows SELECT 1, value, value, printf('%.*c', 250000, 'x') FROM json_each('[${ids}]')`;
+    await new Promise((done) => database.exec(insert, () => database.close(done)));
+  });
+  beforeEach(() => mkdir(copies));
+  afterEach(() => rm(copies, { recursive: true }));
+  after(() => removeDirectory(directory));
+
+  /** A backup that is under way. */
+  async function begun(): Promise<ReturnType<typeof start>> {
+    const child = start(['backup', join(copies, 'copy.db')], env);
+    while ((await sizes()).every((size) => size === 0)) await sleep(5);
+    return child;
+  }
+  const sizes = async (): Promise<number[]> =>
+    Promise.all((await readdir(copies)).map(async (name) => (await stat(join(copies, name))).size));
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    it(`ended by ${signal}, leaves nothing`, async () => {
+      const child = await begun();
+      let stderr = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+      child.kill(signal);
+      expect(await once(child, 'close')).to.deep.equal([1, null]);
+      expect(stderr).to.equal(`rowfeed: Stopped by ${signal} before it was done; nothing was changed.\n`);
+      expect(await readdir(copies)).to.deep.equal([]);
+    });
+  }
+
+  it('killed, leaves what the next one to that name removes, which removes nothing else', async () => {
+    const child = await begun();
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const [left, ...others] = await readdir(copies);
+    expect(others.filter((name) => !name.startsWith(left!))).to.deep.equal([]);
+    expect(left).to.equal(`copy.db.${hostname()}-${child.pid}.partial`);
+    const somebodys = [
+      'copy.db.partial',
+      'copy.db.other-host-1.partial',
+      // Of a process that is running.
+      `copy.db.${hostname()}-${process.ppid}.partial`,
+      `copy2.db.${hostname()}-${child.pid}.partial`,
+    ];
+    for (const name of somebodys) await writeFile(join(copies, name), 'mine');
+    const { code, stderr } = await run(['backup', join(copies, 'copy.db')], env);
+    expect(code, stderr).to.equal(0);
+    expect((await readdir(copies)).sort()).to.deep.equal(['copy.db', ...somebodys].sort());
+  });
+
+  it('can be read by its owner alone, from its beginning', async () => {
+    const under = ['sh', '-c', 'umask 0; exec "$@"', 'sh'];
+    const child = start(['backup', join(copies, 'copy.db')], env, under);
+    const closed = once(child, 'close');
+    const seen = new Set<number>();
+    while (child.exitCode === null) {
+      for (const name of await readdir(copies)) {
+        const found = await stat(join(copies, name)).catch(() => undefined);
+        if (found !== undefined) seen.add(found.mode & 0o777);
+      }
+      await sleep(5);
+    }
+    await closed;
+    expect([...seen]).to.deep.equal([0o600]);
+  });
+
+  const impossible: [what: string, file: () => string, says: RegExp, under?: () => string[] | undefined][] = [
+    ['into a missing folder', () => join(copies, 'a', 'b.db'), /\/copies\/a does not exist\.\n$/],
+    ['into a file', () => join(directory, 'rowfeed.db', 'b.db'), /can't be opened: ENOTDIR[^\n]*\n$/],
+    [
+      'to a full disk',
+      () => join(copies, 'b.db'),
+      /There is no room left for \S+\/b\.db\.\n$/,
+      () => strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:error=ENOSPC:when=50+'),
+    ],
+    [
+      'to a disk that fails',
+      () => join(copies, 'b.db'),
+      /rowfeed\.db can't be copied to \S+\/b\.db: reading the one or writing the other failed\.\n$/,
+      () => strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:error=EIO:when=50+'),
+    ],
+    [
+      'to where a file may not be as large',
+      () => join(copies, 'b.db'),
+      /rowfeed\.db can't be copied to \S+\/b\.db: [^\n]+\n$/,
+      () => ['sh', '-c', 'ulimit -f 2048; exec "$@"', 'sh'],
+    ],
+  ];
+  for (const [what, file, says, under] of impossible) {
+    it(`${what}, says so in a line and leaves nothing`, async function () {
+      const command = under?.();
+      if (under !== undefined && command === undefined) this.skip();
+      const { code, stdout, stderr } = await run(['backup', file()], env, command);
+      expect([code, stdout]).to.deep.equal([1, '']);
+      expect(stderr)
+        .to.match(/^rowfeed: [^\n]+\n$/)
+        .and.match(says);
+      expect(await readdir(copies)).to.deep.equal([]);
+    });
+  }
 });

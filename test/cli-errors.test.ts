@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Outcome, run } from './support/command.js';
 import { type Engine, storageIn } from './support/engine.js';
@@ -48,6 +50,30 @@ describe('what fails on the command line is one line, without a statement', func
     'plans assign a b',
     'usage --account a',
   ];
+  it('a database that is not there, which none of these makes', async () => {
+    const directory = await temporaryDirectory();
+    const commands = [
+      ...all,
+      'plans list',
+      'plans set p --requests 1 --period day',
+      'usage',
+      'keys rotate key_x',
+      'keys update key_x --scopes read',
+      `backup ${directory}/copy.db`,
+    ];
+    await writeFile(join(directory, 'empty.db'), '');
+    for (const path of ['data/rowfeed.db', 'rowfeed.db', 'empty.db']) {
+      const DATABASE_URL = `sqlite:${join(directory, path)}`;
+      for (const words of path === 'rowfeed.db' ? commands : ['keys create --name x']) {
+        const { code, stdout, stderr } = await run(words.split(' '), { DATABASE_URL });
+        expect([code, stdout], words).to.deep.equal([1, '']);
+        expect(stderr).to.match(/^rowfeed: There is no database at \S+\/(rowfeed|empty)\.db\.[^\n]*\n$/);
+      }
+    }
+    expect(await readdir(directory)).to.deep.equal(['empty.db']);
+    await removeDirectory(directory);
+  });
+
   const dropped = [
     'ALTER TABLE keys RENAME TO k',
     'ALTER TABLE plans RENAME TO p',

@@ -16,6 +16,12 @@ async function prepare(): Promise<void> {
   directory = await temporaryDirectory();
   env = { DATABASE_URL: `sqlite:${join(directory, 'rowfeed.db')}`, HOST: '127.0.0.1', PORT: '0' };
 }
+
+async function prepareDatabase(): Promise<void> {
+  await prepare();
+  expect((await rowfeed('migrate')).code).to.equal(0);
+}
+
 const rowfeed = (...words: string[]): Promise<Outcome> => run(words, env);
 
 /** What a command prints with --json, once it has succeeded. */
@@ -71,7 +77,7 @@ describe('words on the command line', () => {
 });
 
 describe('rowfeed', () => {
-  before(prepare);
+  before(prepareDatabase);
   after(() => removeDirectory(directory));
 
   const misunderstood: [words: string, says: RegExp][] = [
@@ -146,7 +152,7 @@ describe('rowfeed', () => {
 });
 
 describe('rowfeed without a server', () => {
-  before(prepare);
+  before(prepareDatabase);
   after(() => removeDirectory(directory));
 
   it('makes a key, alone on standard output', async () => {
@@ -240,6 +246,7 @@ describe('rowfeed without a server', () => {
 
   it('says that there is nothing yet', async () => {
     const empty = { DATABASE_URL: `sqlite:${join(directory, 'empty.db')}` };
+    await run(['migrate'], empty);
     for (const words of [['keys', 'list'], ['plans', 'list'], ['usage']]) {
       expect(await run([...words, '--json'], empty)).to.deep.equal({ code: 0, stdout: '[]\n', stderr: '' });
       const { code, stdout, stderr } = await run(words, empty);

@@ -351,7 +351,7 @@ describe('rowfeed copy', () => {
       expect([code, stdout]).to.deep.equal([1, '']);
       expect(stderr).to.match(says);
     };
-    await refused(other, /^rowfeed: \S+ does not exist\.\n$/);
+    await refused(other, /^rowfeed: There is no database at \S+\.\n$/);
     await other.sql('CREATE TABLE t (x)');
     await refused(other, /^rowfeed: \S+ is the database of another program\.\n$/);
     await source.sql("UPDATE settings SET value = '0' WHERE name = 'schema_version'");

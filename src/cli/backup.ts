@@ -1,17 +1,9 @@
 /** `rowfeed backup` and `rowfeed restore`, for SQLite; PostgreSQL has its own. */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Command } from 'commander';
 import { loadConfig } from '../config.js';
-import {
-  copySqlite,
-  lockFile,
-  makeFolderOf,
-  openDatabase,
-  refuseForeign,
-  removeSqlite,
-  replaceSqlite,
-} from '../database.js';
+import { backupSqlite, restoreSqlite } from '../database.js';
 import { RegistryError } from '../registry.js';
 import { beginHistories } from '../store/history.js';
 import { formatCount, print, printJson } from './output.js';
@@ -30,13 +22,11 @@ export function addBackupCommands(program: Command): void {
     .description('copy the database to a new file, beside a server that may be writing')
     .option('--json', 'print JSON')
     .action(async (file: string, { json }: Options) => {
-      const from = sqliteFile('pg_dump');
-      if (!existsSync(from)) throw new RegistryError(`${from} does not exist.`);
-      await refuseForeign(from);
+      const database = sqliteFile('pg_dump');
       setPriority(niceness);
       const begun = performance.now();
-      await copySqlite(from, file);
-      const bytes = statSync(file).size;
+      const { from, to } = await untilSignal((signal) => backupSqlite(database, file, signal));
+      const bytes = statSync(to).size;
       const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
       if (json) printJson({ file, bytes });
       else print(`Copied ${from} to ${file}: ${formatCount(bytes)} bytes in ${seconds} s, checked.`);
@@ -48,38 +38,29 @@ export function addBackupCommands(program: Command): void {
     .option('--replace', 'also when there is a database, which is lost then')
     .option('--json', 'print JSON')
     .action(async (file: string, { replace, json }: Options) => {
-      const to = sqliteFile('pg_restore');
-      if (!existsSync(file)) throw new RegistryError(`${file} does not exist.`);
-      await refuseForeign(file);
-      makeFolderOf(to);
-      const unlock = await lockFile(to);
-      const copy = `${to}.restored`;
-      try {
-        if (existsSync(to) && !replace) {
-          throw new RegistryError(`${to} exists already; --replace puts the backup in its place.`);
-        }
-        await removeSqlite(copy);
-        await copySqlite(file, copy);
-        const restored = await beginHistoriesIn(copy);
-        await replaceSqlite(copy, to);
-        if (json) printJson({ file: to, ...restored });
-        else {
-          const { collections, rows } = restored;
-          print(`Restored ${to}: collections ${formatCount(collections)}, rows ${formatCount(rows)}.`);
-        }
-      } finally {
-        await removeSqlite(copy);
-        await unlock();
+      const database = sqliteFile('pg_restore');
+      const { file: restored, prepared } = await untilSignal((signal) =>
+        restoreSqlite(file, database, { replace: replace === true, signal, prepare: beginHistories }),
+      );
+      if (json) printJson({ file: restored, ...prepared });
+      else {
+        const { collections, rows } = prepared;
+        print(`Restored ${restored}: collections ${formatCount(collections)}, rows ${formatCount(rows)}.`);
       }
     });
 }
 
-async function beginHistoriesIn(file: string): Promise<{ collections: number; rows: number }> {
-  const database = await openDatabase(`sqlite:${file}`, { role: 'tool' });
+/** Lends work a signal that SIGTERM and SIGINT give it, so that it can put things in order and fail. */
+async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const stop = (signal: NodeJS.Signals): void =>
+    controller.abort(new RegistryError(`Stopped by ${signal} before it was done; nothing was changed.`));
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  for (const signal of signals) process.on(signal, stop);
   try {
-    return await beginHistories(database);
+    return await work(controller.signal);
   } finally {
-    await database.close();
+    for (const signal of signals) process.off(signal, stop);
   }
 }
 

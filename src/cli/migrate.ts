@@ -10,10 +10,13 @@ export function addMigrateCommand(program: Command): void {
     .option('--json', 'print JSON')
     .action(({ json }: { readonly json?: true }) =>
       // To open it is to migrate it.
-      withDatabase(async ({ name, migrated: { from, to } }) => {
-        if (json) printJson({ from, to });
-        else if (from === to) print(`${name} has the schema ${to} already.`);
-        else print(`${name} has the schema ${to} now; ${from === 0 ? 'it had none' : `it was ${from}`}.`);
-      }),
+      withDatabase(
+        async ({ name, migrated: { from, to } }) => {
+          if (json) printJson({ from, to });
+          else if (from === to) print(`${name} has the schema ${to} already.`);
+          else print(`${name} has the schema ${to} now; ${from === 0 ? 'it had none' : `it was ${from}`}.`);
+        },
+        { create: true },
+      ),
     );
 }

@@ -20,13 +20,18 @@ export interface Migrated {
 }
 
 export interface OpenOptions {
-  /** A server takes an SQLite file for itself (one server process a file); a tool works beside it. */
-  readonly role: 'server' | 'tool';
+  /**
+   * A server takes an SQLite file for itself (one server process a file); a tool works beside it. `alone` is for a file
+   * that nobody else knows of yet: no lock is taken, and no log is left beside it.
+   */
+  readonly role: 'server' | 'tool' | 'alone';
+  /** Whether an SQLite database that is not there is made; a server's is. */
+  readonly create?: true;
   /** Called for an error after which nothing that was read or written can be relied upon, but by a new start. */
   readonly broken?: (error: Error) => void;
 }
 
-/** Says in one line why the database can't be served; what it holds was not touched. */
+/** Says in one line why the database can't be used; what it holds was not touched. */
 export class UnusableDatabase extends Error {}
 
 /** Takes the statement out of a message that Knex has put it in front of: it is nobody's to read. */

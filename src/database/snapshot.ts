@@ -1,10 +1,10 @@
 /** A database as it is at one moment, for who only reads it: it isn't changed, so it isn't migrated either. */
-import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { refuseUnmigrated } from './migrations.js';
 import { UnusableDatabase } from './opening.js';
 import { connectSqlite } from './sqlite.js';
-import { refuseForeign, unusable } from './sqlite-file.js';
+import { locate, refuseForeign, unusable } from './sqlite-file.js';
+import { lockToRead } from './sqlite-lock.js';
 
 /** The database of a URL, and what its errors mean to a person. */
 interface Source {
@@ -40,9 +40,14 @@ export async function readSnapshot<T>(
   }
 }
 
-async function sqliteSource(file: string): Promise<Source> {
-  if (!existsSync(file)) throw new UnusableDatabase(`${file} does not exist.`);
-  await refuseForeign(file);
+async function sqliteSource(path: string): Promise<Source> {
+  const file = locate(path);
+  if (!(await refuseForeign(file))) throw new UnusableDatabase(`There is no database at ${file}.`);
+  const unlock = await lockToRead(file);
   const knex = connectSqlite(file, 'PRAGMA query_only = ON', 1);
-  return { name: file, knex, unusable: (error) => unusable(error, file), close: () => knex.destroy() };
+  const close = async (): Promise<void> => {
+    await knex.destroy();
+    await unlock();
+  };
+  return { name: file, knex, unusable: (error) => unusable(error, file), close };
 }

@@ -3,17 +3,20 @@ import { stat } from 'node:fs/promises';
 import knexFactory, { type Knex } from 'knex';
 import type sqlite3 from 'sqlite3';
 import { migrate } from './migrations.js';
-import { type Database, type OpenOptions, withoutStatement } from './opening.js';
+import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from './opening.js';
 import {
   codeOf,
   foldLog,
-  lockFile,
+  locate,
+  makeFile,
   makeFolderOf,
   refuseDamaged,
   refuseForeign,
+  refuseNames,
   refuseReadOnly,
   unusable,
 } from './sqlite-file.js';
+import { lockFile } from './sqlite-lock.js';
 
 export interface SqliteDatabase extends Database {
   readonly dialect: 'sqlite';
@@ -45,18 +48,29 @@ const readerConnections = 4;
 const beyondRepair: ReadonlySet<string> = new Set(['SQLITE_IOERR', 'SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 
 /** Opens and migrates a file. Its transactions hold the write lock from their first statement. */
-export async function openSqlite(file: string, { role, broken }: OpenOptions): Promise<SqliteDatabase> {
-  await refuseForeign(file);
+export async function openSqlite(
+  path: string,
+  { role, create, broken }: OpenOptions,
+): Promise<SqliteDatabase> {
+  const file = locate(path);
+  const isMade = await refuseForeign(file);
+  if (!isMade && role !== 'server' && !create) {
+    throw new UnusableDatabase(
+      `There is no database at ${file}. Start the server first, or set DATABASE_URL to its database.`,
+    );
+  }
+  refuseNames(file);
   refuseReadOnly(file);
   makeFolderOf(file);
-  const lock = role === 'server' ? await lockFile(file) : undefined;
+  const unlock = role === 'alone' ? undefined : await lockFile(file, role);
   const failed = (error: Error): void => {
     if (beyondRepair.has(codeOf(error))) broken?.(error);
   };
+  const journal = `journal_mode = ${role === 'alone' ? 'DELETE' : 'WAL'}`;
   const shared = 'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192;';
   const knex = connectSqlite(
     file,
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages}; ${shared}`,
+    `PRAGMA ${journal}; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages}; ${shared}`,
     role === 'server' ? 2 : 1,
   );
   knex.on('query-error', failed);
@@ -65,9 +79,10 @@ export async function openSqlite(file: string, { role, broken }: OpenOptions): P
     await readers.destroy();
     await knex.destroy();
     if (role === 'server') await foldLog(file);
-    await lock?.();
+    await unlock?.();
   };
   try {
+    makeFile(file);
     if (role === 'server') await refuseDamaged(file);
     const transaction: Database['transaction'] = (work) =>
       knex.transaction(async (trx) => {

@@ -38,8 +38,12 @@ export function start(
 }
 
 /** Runs `rowfeed` to its end. */
-export async function run(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
-  const child = start(words, env);
+export async function run(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+  under: readonly string[] = [],
+): Promise<Outcome> {
+  const child = start(words, env, under);
   const [stdout, stderr, [code]] = await Promise.all([
     textOf(child.stdout),
     textOf(child.stderr),

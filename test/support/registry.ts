@@ -8,7 +8,7 @@ export async function administer<T>(
   service: Pick<TestService, 'databaseUrl'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(service.databaseUrl, { role: 'tool' });
+  const database = await openDatabase(service.databaseUrl, { role: 'tool', create: true });
   try {
     return await work(database);
   } finally {
