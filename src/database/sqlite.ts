@@ -1,4 +1,5 @@
 /** The embedded engine: one file, opened twice, to write and to read only. */
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import knexFactory, { type Knex } from 'knex';
 import type sqlite3 from 'sqlite3';
@@ -17,6 +18,7 @@ import {
   unusable,
 } from './sqlite-file.js';
 import { lockFile } from './sqlite-lock.js';
+import { watchFile } from './sqlite-watch.js';
 
 export interface SqliteDatabase extends Database {
   readonly dialect: 'sqlite';
@@ -75,7 +77,9 @@ export async function openSqlite(
   );
   knex.on('query-error', failed);
   const readers = connectSqlite(file, `PRAGMA query_only = ON; ${shared}`, readerConnections);
+  let unwatch: (() => void) | undefined;
   const close = async (): Promise<void> => {
+    unwatch?.();
     await readers.destroy();
     await knex.destroy();
     if (role === 'server') await foldLog(file);
@@ -92,6 +96,12 @@ export async function openSqlite(
         return work(trx);
       });
     const migrated = await migrate(knex, file);
+    if (role === 'server') {
+      unwatch = watchFile(file, (error, aside) => {
+        broken?.(error);
+        void foldLost(knex, file, aside);
+      });
+    }
     return {
       dialect: 'sqlite',
       name: file,
@@ -111,6 +121,19 @@ export async function openSqlite(
     await close();
     throw unusable(error, file);
   }
+}
+
+/**
+ * Folds the log into the file that is open still, wherever it is now: a database that was moved away while it was
+ * served, or whose log was removed, then holds all that was acknowledged. As far as the process still lives.
+ *
+ * @param aside the log, where another file was put in the place of its own
+ */
+async function foldLost(knex: Knex, file: string, aside: string | undefined): Promise<void> {
+  // Without the file the log is what tells the next start that one is missing (refuseOrphanedLog).
+  if (!existsSync(file)) return;
+  await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
+  if (aside !== undefined && statSync(aside, { throwIfNoEntry: false })?.size === 0) rmSync(aside);
 }
 
 /** A file as it is, each connection to it with these settings. */
