@@ -7,6 +7,7 @@ import { openSqlite, type SqliteDatabase } from './database/sqlite.js';
 export { type Database, type OpenOptions, UnusableDatabase } from './database/opening.js';
 export { readSnapshot } from './database/snapshot.js';
 export { backupSqlite, copySqlite } from './database/sqlite-copy.js';
+export { unusable } from './database/sqlite-file.js';
 export { restoreSqlite } from './database/sqlite-restore.js';
 export type { PostgresDatabase, SqliteDatabase };
 

@@ -14,6 +14,7 @@ import { type Frame, feed } from './support/feed.js';
 import { postgresServer } from './support/postgres.js';
 import { administer, limit, newKey, revoke, rotate } from './support/registry.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
+import { strace } from './support/strace.js';
 import { replay, rowsById, seqOf, startWriters } from './support/writers.js';
 
 /** Change it to replay a failure; the report names the seed of a run. */
@@ -360,6 +361,27 @@ describe('rowfeed copy', () => {
     expect([...(await target.contents()).keys()]).to.deep.equal([]);
     await target.discard();
     await other.discard();
+  });
+
+  it('says that the disk is full, and leaves the target empty', async function () {
+    this.timeout(60_000);
+    // Some 20 MB: more than is held in memory until the commit. Written in pages of 4 KiB, by one thread.
+    const calls = ['pwrite64', '/dev/null', '-e', 'inject=pwrite64:error=ENOSPC:when=2000+'] as const;
+    const under = strace(...calls);
+    if (under === undefined) this.skip();
+    const [full, target] = [await place('sqlite'), await place('sqlite')];
+    await migrate(full);
+    await full.sql(
+      `INSERT INTO rows SELECT 1, value, value, printf('%.*c', 250000, 'x')
+       FROM json_each('[${Array.from({ length: 80 }, (_, id) => id + 1).join()}]')`,
+    );
+    const words = ['copy', '--from', full.url, '--to', target.url];
+    const { code, stdout, stderr } = await run(words, { UV_THREADPOOL_SIZE: '1' }, under);
+    expect([code, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/^rowfeed: There is no room left for \S+\/rowfeed\.db\.\n$/);
+    expect(await target.sql('SELECT 1 FROM rows')).to.deep.equal([]);
+    expect((await run(words, {})).code).to.equal(0);
+    for (const each of [full, target]) await each.discard();
   });
 
   it('takes only names of databases, and repeats no password', async () => {

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { isDatabaseUrl } from '../config.js';
 import { type CopiedTable, copyDatabase, type Progress } from '../copy.js';
-import { openDatabase, readSnapshot } from '../database.js';
+import { openDatabase, readSnapshot, unusable } from '../database.js';
 import { formatCount, formatTable, print, printJson } from './output.js';
 
 interface Options {
@@ -37,7 +37,11 @@ fails or is killed leaves the target empty. A password may come from PGPASSWORD.
         // As a server, so that none is beside it.
         const target = await openDatabase(to, { role: 'server' });
         try {
-          const tables = await withBar((progress) => copyDatabase(snapshot, target, progress));
+          const tables = await withBar((progress) => copyDatabase(snapshot, target, progress)).catch(
+            (error) => {
+              throw unusable(error, target.name);
+            },
+          );
           if (json) printJson({ from: source, to: target.name, tables });
           else print(`${formatCopied(tables)}\n${target.name} holds all that ${source} held, checked.`);
         } finally {

@@ -76,6 +76,7 @@ export async function openSqlite(
     role === 'server' ? 2 : 1,
   );
   knex.on('query-error', failed);
+  const truth = keepCause(knex);
   const readers = connectSqlite(file, `PRAGMA query_only = ON; ${shared}`, readerConnections);
   let unwatch: (() => void) | undefined;
   const close = async (): Promise<void> => {
@@ -89,12 +90,16 @@ export async function openSqlite(
     makeFile(file);
     if (role === 'server') await refuseDamaged(file);
     const transaction: Database['transaction'] = (work) =>
-      knex.transaction(async (trx) => {
-        // A transaction that reads first and writes later fails with SQLITE_BUSY at once when another one
-        // commits in between, whatever the timeout; so the first statement takes the write lock.
-        await trx.raw('UPDATE settings SET value = value WHERE false');
-        return work(trx);
-      });
+      knex
+        .transaction(async (trx) => {
+          // A transaction that reads first and writes later fails with SQLITE_BUSY at once when another one
+          // commits in between, whatever the timeout; so the first statement takes the write lock.
+          await trx.raw('UPDATE settings SET value = value WHERE false');
+          return work(trx);
+        })
+        .catch((error: Error) => {
+          throw truth(error);
+        });
     const migrated = await migrate(knex, file);
     if (role === 'server') {
       unwatch = watchFile(file, (error, aside) => {
@@ -119,7 +124,7 @@ export async function openSqlite(
     };
   } catch (error) {
     await close();
-    throw unusable(error, file);
+    throw unusable(truth(error as Error), file);
   }
 }
 
@@ -134,6 +139,20 @@ async function foldLost(knex: Knex, file: string, aside: string | undefined): Pr
   if (!existsSync(file)) return;
   await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
   if (aside !== undefined && statSync(aside, { throwIfNoEntry: false })?.size === 0) rmSync(aside);
+}
+
+/**
+ * SQLite undoes a transaction by itself when the disk is full or fails, and then refuses the ROLLBACK that Knex sends.
+ *
+ * @returns what to report in place of that refusal: the error that it hides
+ */
+function keepCause(knex: Knex): (error: Error) => Error {
+  let cause: Error | undefined;
+  const isRefusal = ({ message }: Error): boolean => /cannot rollback - no transaction/.test(message);
+  knex.on('query-error', (error: Error) => {
+    if (!isRefusal(error)) cause = error;
+  });
+  return (error) => (isRefusal(error) ? (cause ?? error) : error);
 }
 
 /** A file as it is, each connection to it with these settings. */
