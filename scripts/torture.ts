@@ -2,6 +2,7 @@
  * What the tests prove in short, for as long as one likes: `npm run torture` (3 rounds, as in CI), `npm run torture
  * -- --rounds 20`, and with `--engine postgres` on PostgreSQL. Everything that can go wrong is counted and has to be 0.
  * What is promised as a figure is measured; how fast, only from 10 rounds on, since it takes a machine that isn't busy.
+ * So is what one client can do to another (`--only neighbours --rounds 10`; a short form with fewer rounds).
  */
 import Table from 'cli-table3';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -10,6 +11,8 @@ import type { Figure } from './torture/figure.js';
 interface Options {
   readonly rounds: number;
   readonly engine: string;
+  readonly only?: readonly string[];
+  readonly program?: string;
 }
 
 const columns = [
@@ -33,10 +36,12 @@ await new Command('torture')
   .addOption(
     new Option('--engine <name>', 'on which engine').choices(['sqlite', 'postgres']).default('sqlite'),
   )
+  .option('--only <names>', 'parts or attacks among neighbours, a comma list', (text) => text.split(','))
+  .option('--program <file>', 'the built program that neighbours share; that of these sources unless given')
   .action(torture)
   .parseAsync();
 
-async function torture({ rounds, engine }: Options): Promise<void> {
+async function torture({ rounds, engine, only, program }: Options, command: Command): Promise<void> {
   // Read by the support of the tests when it is loaded.
   process.env.ROWFEED_TEST_ENGINE = engine;
   const { cutRounds, killRounds, resetRounds } = await import('./torture/feed.js');
@@ -44,11 +49,24 @@ async function torture({ rounds, engine }: Options): Promise<void> {
   const { idleFeeds } = await import('./torture/connections.js');
   const { backupPace } = await import('./torture/backup.js');
   const { slowBody } = await import('./torture/slow.js');
+  const { neighbours } = await import('./torture/neighbours.js');
+  const { attacks } = await import('./torture/neighbours/attacks.js');
   const { removeProgram } = await import('../test/support/command.js');
   const { removePostgresServer } = await import('../test/support/postgres.js');
+  const counted = { kill: killRounds, usage: usageRounds, cut: cutRounds, reset: resetRounds };
+  const parts = [...Object.keys(counted), 'idle', 'slow', 'backup', 'neighbours'];
+  const ids = attacks.map(({ id }) => id);
+  const unknown = only?.find((name) => !parts.includes(name) && !ids.includes(name));
+  if (unknown !== undefined) {
+    command.error(
+      `There is no ${unknown}; the parts are ${parts.join(', ')}, the attacks ${ids.join(', ')}.`,
+    );
+  }
+  const isOn = (part: string): boolean => only === undefined || only.includes(part);
+  const chosenAttacks = ids.filter((id) => only?.includes(id));
   // It takes its time, in which the others go on.
-  const slow = slowBody();
-  slow.catch(() => undefined);
+  const slow = isOn('slow') ? slowBody() : undefined;
+  slow?.catch(() => undefined);
   const counts = new Table({ head: [engine, 'rounds', ...columns], style });
   const figures = new Table({ head: [engine, 'measured', 'at most'], style });
   let failed = 0;
@@ -56,23 +74,34 @@ async function torture({ rounds, engine }: Options): Promise<void> {
     if (figure > atMost) failed += 1;
     figures.push([name, `${figure.toFixed(1)} ${unit}`, `${atMost} ${unit}`]);
   };
+  const tables: Table.Table[] = [];
   try {
-    for (const run of [killRounds, usageRounds, cutRounds, resetRounds]) {
+    for (const [part, run] of Object.entries(counted)) {
+      if (!isOn(part)) continue;
       const result: Partial<Record<string, string | number>> = { ...(await run(rounds)) };
       const values = columns.map((column) => result[column]);
       const isFailed = columns.some((column) => !amounts.has(column) && (result[column] ?? 0) !== 0);
       if (isFailed) failed += 1;
       counts.push([result.name, result.rounds, ...values.map((value) => value ?? '-')].map(String));
     }
-    measure(await idleFeeds());
-    measure(await slow);
-    if (engine === 'sqlite' && rounds >= roundsForPace) measure(await backupPace(rounds));
+    if (isOn('idle')) measure(await idleFeeds());
+    if (slow !== undefined) measure(await slow);
+    if (isOn('backup') && engine === 'sqlite' && rounds >= roundsForPace) measure(await backupPace(rounds));
+    tables.push(counts, figures);
+    const form = rounds >= roundsForPace ? 'long' : 'short';
+    // Its short form takes more than a minute.
+    if (only === undefined ? form === 'long' : isOn('neighbours') || chosenAttacks.length > 0) {
+      const result = await neighbours({ form, program, ids: isOn('neighbours') ? undefined : chosenAttacks });
+      failed += result.failed;
+      tables.push(result.table);
+    }
   } finally {
     removeProgram();
     await removePostgresServer();
   }
-  console.log(`${counts}\n${figures}`);
-  console.log(`${counts.length + figures.length - failed} passed, ${failed} failed`);
+  const shown = tables.filter(({ length }) => length > 0);
+  console.log(shown.join('\n'));
+  console.log(`${shown.reduce((sum, { length }) => sum + length, 0) - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -23,13 +23,15 @@ let compiled: string | undefined;
 /**
  * Starts `rowfeed` with these words as a process of its own, in an environment that holds nothing else.
  * @param under a command line that is to run it, `strace` say
+ * @param program the file that is run; that of these sources unless given
  */
 export function start(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
   under: readonly string[] = [],
+  program: string = compiledProgram(),
 ): ChildProcessByStdio<null, Readable, Readable> {
-  const [command, ...rest] = [...under, process.execPath, program(), ...words];
+  const [command, ...rest] = [...under, process.execPath, program, ...words];
   return spawn(command!, rest, {
     cwd: repository,
     env: { PATH: process.env.PATH, ...env },
@@ -42,8 +44,9 @@ export async function run(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
   under: readonly string[] = [],
+  program?: string,
 ): Promise<Outcome> {
-  const child = start(words, env, under);
+  const child = start(words, env, under, program);
   const [stdout, stderr, [code]] = await Promise.all([
     textOf(child.stdout),
     textOf(child.stderr),
@@ -62,7 +65,7 @@ export function removeProgram(): void {
 }
 
 /** The program, compiled at its first start: each start then takes half the time that it takes from the sources. */
-function program(): string {
+function compiledProgram(): string {
   if (compiled === undefined) {
     mkdirSync(caches, { recursive: true });
     compiled = mkdtempSync(join(caches, 'rowfeed-test-'));

@@ -24,16 +24,18 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A command line that is to run it. */
   readonly under?: readonly string[];
+  /** The built program that is run, instead of these sources. */
+  readonly program?: string;
 }
 
 /** Starts `rowfeed serve` on a free port over this database. */
 export async function startServer(
   databaseUrl: string,
   key: string,
-  { env, under }: ServerOptions = {},
+  { env, under, program }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const settings = { PORT: '0', DATABASE_URL: databaseUrl, ROWFEED_API_KEY: key, LOG_LEVEL: 'info' };
-  const child = start(['serve'], { ...settings, ...env }, under);
+  const child = start(['serve'], { ...settings, ...env }, under, program);
   servers.add(child);
   const closed = once(child, 'close').finally(() => servers.delete(child)) as Promise<[number | null]>;
   let errors = '';

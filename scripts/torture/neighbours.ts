@@ -1,0 +1,168 @@
+/**
+ * What one client can do to another: each attack comes from processes of its own on a built server, on which somebody
+ * else asks for little all the time. How that one fares is held against how it fared before, and the server against
+ * bounds of memory and time.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import Table from 'cli-table3';
+import { engine } from '../../test/support/engine.js';
+import { killServers } from '../../test/support/server-process.js';
+import { attack as begin, endAttackers } from './neighbours/attackers.js';
+import { type Attack, attacks, type Form } from './neighbours/attacks.js';
+import { fillCollection, removeStages, setStage } from './neighbours/stage.js';
+import { type Experience, type Kind, quantile, Victim } from './neighbours/victim.js';
+import { type Finding, watchServer } from './neighbours/watch.js';
+
+export interface NeighboursOptions {
+  /** The short form leaves out what takes long, and doesn't judge latencies, which takes a machine that isn't busy. */
+  readonly form: Form;
+  /** The attacks that are run; those of the form unless given. */
+  readonly ids?: readonly string[] | undefined;
+  /** The built program; that of these sources unless given. */
+  readonly program?: string | undefined;
+}
+
+const columns = ['victim', 'p50 ms', 'p99 ms', 'at most', 'wrong', 'peak MB', 'held MB', 'end'] as const;
+const wideColumns = ['besides', 'answers to attackers'] as const;
+const allColumns = [...columns, ...wideColumns];
+/** One line of the table: a cell a column, and whether what it tells is allowed. */
+type Line = Readonly<Record<(typeof allColumns)[number], Finding>>;
+
+const builtProgram = fileURLToPath(new URL('../../dist/src/bin.js', import.meta.url));
+const quietSeconds = { long: 5, short: 2 };
+/** The p99 under attack is at most so much of the quiet one, or so much above it. */
+const p99AtMost = { times: 2, addedMs: 25 };
+/** From when an attack begins again until the server is told to stop. */
+const underwayMs = 2_000;
+
+export async function neighbours({ form, ids, program = builtProgram }: NeighboursOptions) {
+  const chosen = attacks.filter(
+    ({ id, engines, isQuick }) =>
+      engines.includes(engine) && (ids?.includes(id) ?? (form === 'long' || isQuick === true)),
+  );
+  const lines: Promise<Line>[] = [];
+  try {
+    for (const attack of chosen) {
+      const looking = run(attack, form, program);
+      const line = looking.then(({ settled }) => settled).catch(unjudged);
+      lines.push(line);
+      void line.then((judged) => console.error(`${attack.id} ${brokenIn(judged) || 'holds'}`));
+      // Sockets that stall are waited for beside the next attack.
+      await (attack.stallsSeconds === undefined ? line : looking.catch(() => undefined));
+    }
+    const table = new Table({
+      head: [engine, ...allColumns, 'broken'],
+      colWidths: [30, ...columns.map((name) => (name === 'wrong' ? 20 : null)), 22, 18, 18],
+      wordWrap: true,
+      style: { head: [], border: [] },
+    });
+    let failed = 0;
+    for (const [index, line] of (await Promise.all(lines)).entries()) {
+      const { id, name } = chosen[index]!;
+      const broken = brokenIn(line);
+      if (broken !== '') failed += 1;
+      table.push([`${id} ${name}`, ...allColumns.map((column) => line[column].text), broken || '-']);
+    }
+    return { table, failed };
+  } finally {
+    await endAttackers();
+    await killServers();
+    await Promise.all(lines);
+    await removeStages();
+  }
+}
+
+/** Resolves when the victim has been looked at; its line, when the server has ended. */
+async function run(attack: Attack, form: Form, program: string): Promise<{ settled: Promise<Line> }> {
+  let rows = '';
+  const stage = await setStage(engine, program, attack.keys ?? 1, async (url, set) => {
+    rows = await fillCollection(url, set.victim, 'own', 1, (n) => ({ n }));
+    await attack.fill?.(url, set, form);
+  });
+  const server = await stage.start();
+  const victim = new Victim(server.url, stage.victim, rows);
+  const quiet = await victim.live(sleep(quietSeconds[form] * 1_000));
+  const watch = await watchServer(server, stage.walFile);
+  const tasks = attack.tasks(stage, form);
+  const release = await attack.beside?.(stage);
+  const attackers = await begin(server.url, tasks);
+  const { stallsSeconds } = attack;
+  const enough = stallsSeconds === undefined ? attackers.done : sleep(stallsSeconds * 1_000);
+  const attacked = await victim.live(Promise.race([enough, watch.ended]));
+  await release?.();
+  const settle = async (): Promise<Line> => {
+    const cut = stallsSeconds === undefined ? undefined : await watch.cut(attackers.begunAt);
+    const overAt = cut === undefined ? attacked.endedAt : performance.now();
+    const proof = await attack.proves?.({ pid: server.pid, stage, victim, watch }).catch(unproved);
+    const held = await watch.held(overAt);
+    const again = attack.isStoppedUnder && !watch.hasEnded() ? await begin(server.url, tasks) : undefined;
+    if (again !== undefined) await sleep(underwayMs);
+    const end = await watch.stop();
+    await again?.end();
+    await attackers.end();
+    const answers = Object.entries(await attackers.done).map(([status, count]) => `${count} x ${status}`);
+    await stage.remove();
+    const besides = [cut, proof].filter((found) => found !== undefined);
+    return {
+      ...compare(quiet, attacked, form),
+      ...{ 'peak MB': watch.peak(), 'held MB': held, end },
+      besides: {
+        text: besides.map(({ text }) => text).join('; ') || '-',
+        isGood: besides.every(({ isGood }) => isGood),
+      },
+      'answers to attackers': told(answers.join(', ') || '-'),
+    };
+  };
+  return { settled: settle() };
+}
+
+/** How the kind of request that fared worst against its bound did, and all that wasn't answered right. */
+function compare(quiet: Experience, attacked: Experience, form: Form) {
+  const kinds = (Object.keys(quiet.fared) as Kind[]).map((kind) => {
+    const [before, after] = [quiet.fared[kind].times, attacked.fared[kind].times];
+    const quietP99 = quantile(before, 0.99);
+    const limit = Math.max(quietP99 * p99AtMost.times, quietP99 + p99AtMost.addedMs);
+    return { kind, before, after, limit, share: quantile(after, 0.99) / limit };
+  });
+  const worst = kinds.reduce((one, other) => (other.share > one.share ? other : one));
+  const change = (share: number): string =>
+    `${quantile(worst.before, share).toFixed(1)} > ${quantile(worst.after, share).toFixed(1)}`;
+  const wrongs = new Map<string, { count: number; kinds: string[] }>();
+  for (const [kind, { wrong }] of Object.entries(attacked.fared)) {
+    for (const [what, count] of wrong) {
+      const known = wrongs.get(what) ?? { count: 0, kinds: [] };
+      wrongs.set(what, { count: known.count + count, kinds: [...known.kinds, kind] });
+    }
+  }
+  const wrong = [...wrongs].map(([what, { count, kinds: of }]) => `${count} x ${what} (${of.join(', ')})`);
+  return {
+    victim: told(worst.kind),
+    'p50 ms': told(change(0.5)),
+    'p99 ms': { text: change(0.99), isGood: form === 'short' || worst.share <= 1 },
+    'at most': told(worst.limit.toFixed(1)),
+    wrong: { text: wrong.join(', ') || '0', isGood: wrong.length === 0 },
+  };
+}
+
+function brokenIn(line: Line): string {
+  return allColumns.filter((column) => !line[column].isGood).join(', ');
+}
+
+/** Of an attack that came to nothing. */
+function unjudged({ message }: Error): Line {
+  const line = Object.fromEntries(allColumns.map((column) => [column, told('-')])) as Record<
+    keyof Line,
+    Finding
+  >;
+  return { ...line, end: { text: message, isGood: false } };
+}
+
+/** What isn't judged. */
+function told(text: string): Finding {
+  return { text, isGood: true };
+}
+
+function unproved({ message }: Error): Finding {
+  return { text: message, isGood: false };
+}

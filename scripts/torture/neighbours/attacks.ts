@@ -1,0 +1,350 @@
+/** The attacks: what is there before, what the attackers do, and what has to hold besides the rules for all. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Engine } from '../../../test/support/engine.js';
+import type { Ask, AskedFor, Hold, Task } from './attacker.js';
+import { cpuSecondsOf } from './proc.js';
+import { fillCollection, makeCollections, type Stage } from './stage.js';
+import type { Victim } from './victim.js';
+import { type Finding, megabytesOf, type Watch } from './watch.js';
+
+export interface Attack {
+  readonly id: string;
+  readonly name: string;
+  readonly engines: readonly Engine[];
+  /** Part of the short form. */
+  readonly isQuick?: boolean;
+  /** How many keys the attackers have; one unless given. */
+  readonly keys?: number;
+  /** Makes what is there before. */
+  fill?(url: string, stage: Stage, form: Form): Promise<unknown>;
+  tasks(stage: Stage, form: Form): readonly Task[];
+  /** Its sockets stall and have to be cut; the victim is looked at for so many seconds of it. Else until it is over. */
+  readonly stallsSeconds?: number;
+  /** Goes on beside it, in the database itself; returns how to end it. */
+  beside?(stage: Stage): Promise<() => Promise<void>>;
+  /** What else has to hold, asked when the attackers have gone. */
+  proves?(scene: Scene): Promise<Finding>;
+  /** It begins again before the server is told to stop. */
+  readonly isStoppedUnder?: boolean;
+}
+
+export type Form = 'long' | 'short';
+
+export interface Scene {
+  readonly pid: number;
+  readonly stage: Stage;
+  readonly victim: Victim;
+  readonly watch: Watch;
+}
+
+const both: readonly Engine[] = ['sqlite', 'postgres'];
+const sqliteOnly: readonly Engine[] = ['sqlite'];
+const megabyte = 1_048_576;
+/** Sockets that stall are left for longer than it may take to cut them. */
+const stallSeconds = 45;
+
+const rows = (collection: string): string => `/v1/collections/${collection}/rows`;
+
+export const attacks: readonly Attack[] = [
+  {
+    id: '1a',
+    name: '500 pages of 16 MB asked for on one connection, unread',
+    engines: sqliteOnly,
+    fill: bigRows,
+    tasks: ({ attackers: [key] }) => [
+      unread(
+        1,
+        Array.from({ length: 500 }, (_, n) => get(`${rows('big')}?limit=65&order_by=r${n}`, key)).join(''),
+      ),
+    ],
+    stallsSeconds: 20,
+  },
+  {
+    id: '1b',
+    name: 'one such page on each of 400 connections, unread',
+    engines: sqliteOnly,
+    fill: bigRows,
+    tasks: ({ attackers: [key] }) => [unread(400, getOnce(`${rows('big')}?limit=65&order_by=r`, key!))],
+    stallsSeconds: 15,
+  },
+  {
+    id: '1c',
+    name: '200 clients that read pages of 15 MB',
+    engines: both,
+    fill: bigRows,
+    tasks: ({ attackers: [key] }) => [
+      ask(key!, 200, 20, [{ method: 'GET', path: `${rows('big')}?limit=60` }]),
+    ],
+  },
+  {
+    id: '1d',
+    name: '20 sockets with pages of 15 MB, unread',
+    engines: both,
+    isQuick: true,
+    fill: bigRows,
+    tasks: ({ attackers: [key] }) => [unread(20, getOnce(`${rows('big')}?limit=60`, key!))],
+    stallsSeconds: 5,
+  },
+  {
+    id: '1e',
+    name: '200 slow readers of a document, without a key',
+    engines: sqliteOnly,
+    // As slowhttptest opens them. 4 MB of what is asked for (30 answers) are in the buffers of the system.
+    tasks: () => [{ ...unread(200, get('/openapi.json').repeat(40)), reads: 16, everyMs: 20 }],
+    stallsSeconds: 10,
+  },
+  {
+    id: '2a',
+    name: '80 bodies of 1 MiB announced, one byte sent',
+    engines: sqliteOnly,
+    isQuick: true,
+    fill: (url, { attackers: [key] }) => fillCollection(url, key!, 'few', 1, () => ({})),
+    tasks: ({ attackers: [key] }) => [
+      { ...unread(80, `${post(rows('few'), key!)}Content-Length: ${megabyte}\r\n\r\n[`), reads: 1_024 },
+    ],
+    stallsSeconds: 5,
+  },
+  {
+    id: '2b',
+    name: '80 uploads that trickle 15 KB in all, again and again',
+    engines: sqliteOnly,
+    fill: (url, { attackers: [key] }) => fillCollection(url, key!, 'few', 1, () => ({})),
+    tasks: ({ attackers: [key] }) => [
+      {
+        ...unread(80, `${post(rows('few'), key!)}Transfer-Encoding: chunked\r\n\r\n1\r\n[\r\n`),
+        ...{ reads: 1_024, seconds: 15, drips: '1\r\n \r\n', comesAgain: true },
+      },
+    ],
+  },
+  {
+    id: '2c',
+    name: '300 silent sockets',
+    engines: sqliteOnly,
+    isQuick: true,
+    tasks: () => [{ ...unread(300, ''), reads: 1_024 }],
+    stallsSeconds: 5,
+  },
+  {
+    id: '3a',
+    keys: 4,
+    name: '200 clients that sort 1,000,000 rows (300,000 in short) by fields of no index',
+    engines: both,
+    isQuick: true,
+    fill: (url, { attackers: [key] }, form) =>
+      fillCollection(url, key!, 'many', form === 'long' ? 1_000_000 : 300_000, (n) => ({ n })),
+    tasks: ({ attackers }, form) =>
+      attackers.map((key) => ({
+        ...ask(key, 50, form === 'long' ? 15 : 5, [
+          { method: 'GET', path: `${rows('many')}?limit=1&order_by=r{n}` },
+        ]),
+        // One that is refused doesn't ask again at once.
+        everyMs: 1_000,
+      })),
+    proves: fallsIdle,
+    isStoppedUnder: true,
+  },
+  {
+    id: '4',
+    name: '8 clients that sort 300,000 rows, 8 that write',
+    engines: sqliteOnly,
+    async fill(url, { attackers: [key] }) {
+      await fillCollection(url, key!, 'many', 300_000, (n) => ({ n }));
+      await fillCollection(url, key!, 'few', 1, () => ({}));
+    },
+    tasks: ({ attackers: [key] }) => [
+      ask(key!, 8, 30, [{ method: 'GET', path: `${rows('many')}?limit=1&order_by=r{n}` }]),
+      ask(key!, 8, 30, [{ method: 'POST', path: rows('few'), body: batchOf(500, 300) }]),
+    ],
+    proves: keepsLogSmall,
+  },
+  {
+    id: '5a',
+    name: '200 patches of rows of 250 KB at once, each second',
+    engines: both,
+    fill: (url, { attackers: [key] }) =>
+      fillCollection(url, key!, 'big', 200, () => ({ text: 'x'.repeat(250_000) })),
+    tasks: ({ attackers: [key] }) => [
+      {
+        ...ask(key!, 200, 10, [{ method: 'PATCH', path: `${rows('big')}/{client}`, body: '{"at":{n}}' }]),
+        everyMs: 1_000,
+      },
+    ],
+  },
+  {
+    id: '5b',
+    name: '2 clients that send 1 MiB of [[[[',
+    engines: sqliteOnly,
+    isQuick: true,
+    fill: (url, { attackers: [key] }) => fillCollection(url, key!, 'few', 1, () => ({})),
+    tasks: ({ attackers: [key] }, form) => [
+      ask(key!, 2, form === 'long' ? 10 : 5, [
+        { method: 'POST', path: rows('few'), body: '['.repeat(megabyte) },
+      ]),
+    ],
+  },
+  {
+    id: '5c',
+    name: '64 clients that insert 1 MB at a time',
+    engines: sqliteOnly,
+    fill: (url, { attackers: [key] }) => fillCollection(url, key!, 'few', 1, () => ({})),
+    tasks: ({ attackers: [key] }) => [
+      ask(key!, 64, 10, [{ method: 'POST', path: rows('few'), body: batchOf(1_000, 1_000) }]),
+    ],
+  },
+  {
+    id: '6a',
+    name: 'lists of 1,000 collections by 5 fields, for all indexes',
+    engines: sqliteOnly,
+    async fill(url, { attackers: [key], victim }) {
+      for (let n = 0; n < 1_000; n += 1) await fillCollection(url, key!, `c${n}`, 2_000, () => ({}));
+      for (const name of ['indexed', 'later'])
+        await fillCollection(url, victim, name, 20_000, (n) => ({ n }));
+    },
+    tasks: ({ attackers: [key] }) => {
+      const lists = Array.from(
+        { length: 5_000 },
+        (_, n) => `${rows(`c${n % 1_000}`)}?limit=1&order_by=f${Math.floor(n / 1_000)}`,
+      );
+      return [
+        {
+          ...ask(
+            key!,
+            8,
+            30,
+            lists.map((path) => ({ method: 'GET', path })),
+          ),
+          times: lists.length / 8,
+        },
+      ];
+    },
+    proves: givesAnIndex,
+  },
+  {
+    id: '6b',
+    name: '20,000 collections listed in a loop, and more made',
+    engines: sqliteOnly,
+    fill: (url, { attackers: [key] }) => makeCollections(url, key!, 20_000),
+    tasks: ({ attackers: [key] }) => [
+      ask(key!, 4, 15, [{ method: 'GET', path: '/v1/collections' }]),
+      ask(key!, 16, 15, [{ method: 'POST', path: '/v1/collections', body: '{"name":"more{n}"}' }]),
+    ],
+  },
+  {
+    id: '7',
+    name: 'writes to six collections that somebody has locked',
+    engines: ['postgres'],
+    async fill(url, { attackers: [key] }) {
+      for (let n = 0; n < 6; n += 1) await fillCollection(url, key!, `locked${n}`, 1, () => ({}));
+    },
+    tasks: ({ attackers: [key] }) => [
+      ask(
+        ...([key!, 12, 10] as const),
+        Array.from({ length: 6 }, (_, n) => ({ method: 'POST', path: rows(`locked${n}`), body: '[{}]' })),
+      ),
+    ],
+    beside: lockHeads,
+  },
+];
+
+function bigRows(url: string, { attackers: [key] }: Stage): Promise<unknown> {
+  return fillCollection(url, key!, 'big', 65, () => ({ text: 'x'.repeat(250 * 1_024) }));
+}
+
+function ask(key: string, clients: number, seconds: number, requests: readonly AskedFor[]): Ask {
+  return { does: 'ask', key, clients, seconds, requests };
+}
+
+function unread(sockets: number, sends: string): Hold {
+  return { does: 'hold', sockets, seconds: stallSeconds, sends, reads: 0 };
+}
+
+function get(path: string, key?: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: a\r\n${key === undefined ? '' : `x-api-key: ${key}\r\n`}\r\n`;
+}
+
+/** Its connection ends with the answer: one that is refused isn't a socket that stalls. */
+function getOnce(path: string, key: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\nConnection: close\r\n\r\n`;
+}
+
+/** Up to the header that says how long the body is. */
+function post(path: string, key: string): string {
+  return `POST ${path} HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\n`;
+}
+
+function batchOf(count: number, bytes: number): string {
+  return JSON.stringify(Array.from({ length: count }, () => ({ text: 'x'.repeat(bytes) })));
+}
+
+/** What the lists of clients that have gone keep busy: the server itself, and sessions of PostgreSQL. */
+async function fallsIdle({ pid, stage }: Scene): Promise<Finding> {
+  const withinSeconds = 12;
+  const begun = performance.now();
+  const seconds = (): number => (performance.now() - begun) / 1_000;
+  while (seconds() <= withinSeconds) {
+    const before = await cpuSecondsOf(pid);
+    await sleep(500);
+    const isIdle = (await cpuSecondsOf(pid)) - before < 0.1;
+    if (isIdle && (stage.engine === 'sqlite' || (await activeSessions(stage.databaseUrl)) === 0)) break;
+  }
+  const isGood = seconds() <= withinSeconds;
+  return { text: `${isGood ? 'idle' : 'busy'} after ${seconds().toFixed(0)} s`, isGood };
+}
+
+async function activeSessions(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows: found } = await client.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return found.length;
+}
+
+async function keepsLogSmall({ stage, watch }: Scene): Promise<Finding> {
+  const atMost = { peak: 256, later: 100 };
+  const walPeakMegabytes = watch.walPeakMegabytes();
+  await sleep(10_000);
+  const later = await megabytesOf(stage.walFile);
+  return {
+    text: `log ${walPeakMegabytes.toFixed(0)} MB of ${atMost.peak}, ${later.toFixed(0)} of ${atMost.later} 10 s later`,
+    isGood: walPeakMegabytes <= atMost.peak && later <= atMost.later,
+  };
+}
+
+/** A list of 20,000 rows by a field becomes many times as fast when its index is there. */
+async function givesAnIndex({ victim }: Scene): Promise<Finding> {
+  const withinSeconds = 30;
+  const path = `${rows('later')}?limit=1&order_by=n`;
+  const sorted = await victim.timeOfList(
+    `${rows('later')}?limit=1&order_by=r${randomBytes(4).toString('hex')}`,
+  );
+  const begun = performance.now();
+  let best = Infinity;
+  while (best > sorted / 3 && performance.now() - begun < withinSeconds * 1_000) {
+    best = Math.min(best, await victim.timeOfList(path));
+    await sleep(100);
+  }
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  const times = `${sorted.toFixed(1)} > ${best.toFixed(1)} ms`;
+  return best <= sorted / 3
+    ? { text: `indexed after ${seconds} s (${times})`, isGood: true }
+    : { text: `no index in ${withinSeconds} s (${times})`, isGood: false };
+}
+
+/** Holds the row that a write of each of the six locks first. */
+async function lockHeads({ databaseUrl }: Stage): Promise<() => Promise<void>> {
+  const client = new pg.Client(databaseUrl);
+  // It may be ended with the server.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('BEGIN');
+  const { rowCount } = await client.query(
+    `SELECT FROM heads WHERE collection_id IN (SELECT id FROM collections WHERE name LIKE 'locked%') FOR UPDATE`,
+  );
+  if (rowCount !== 6) throw new Error(`${rowCount} collections were locked`);
+  return () => client.end();
+}

@@ -1,0 +1,136 @@
+/** What an attack happens on: a built server over a database of its own, with the accounts of both sides. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from '../../../test/support/command.js';
+import { type Engine, storageIn } from '../../../test/support/engine.js';
+import { type ServerProcess, startServer } from '../../../test/support/server-process.js';
+import { removeDirectory, temporaryDirectory } from '../../../test/support/service.js';
+
+export interface Stage {
+  readonly engine: Engine;
+  readonly databaseUrl: string;
+  /** The write-ahead log of SQLite. */
+  readonly walFile: string;
+  /** Keys of one account, and of another. */
+  readonly attackers: readonly string[];
+  readonly victim: string;
+  /** A server on it, the same for all until it is started anew. */
+  start(): Promise<ServerProcess>;
+  remove(): Promise<void>;
+}
+
+/** How many rows each request of a filling inserts, and how many are under way. */
+const batchRows = 1_000;
+const batchBytes = 900_000;
+const fillers = 4;
+const makers = 64;
+/** New keys are known to the server within a second. */
+const keyKnownMs = 5_000;
+
+const stages = new Set<() => Promise<void>>();
+
+/** Lets `fill` make what is there before, on a server that is then ended: the next one starts with nothing in memory. */
+export async function setStage(
+  engine: Engine,
+  program: string,
+  attackerKeys: number,
+  fill: (url: string, stage: Stage) => Promise<unknown>,
+): Promise<Stage> {
+  const directory = await temporaryDirectory();
+  const storage = await storageIn(directory, engine);
+  const remove = async (): Promise<void> => {
+    stages.delete(remove);
+    await storage.remove();
+    await removeDirectory(directory);
+  };
+  stages.add(remove);
+  const operator = `torture-${randomBytes(18).toString('hex')}`;
+  const start = () => startServer(storage.url, operator, { program });
+  const server = await start();
+  const newKey = async (account: string): Promise<string> => {
+    const words = ['keys', 'create', '--name', account, '--account', account, '--json'];
+    const { code, stdout, stderr } = await run(words, { DATABASE_URL: storage.url }, [], program);
+    if (code !== 0) throw new Error(`no key could be made: ${stderr}`);
+    return JSON.parse(stdout).key;
+  };
+  const attackers: string[] = [];
+  for (let n = 0; n < attackerKeys; n += 1) attackers.push(await newKey('attacker'));
+  const victim = await newKey('victim');
+  const stage: Stage = {
+    engine,
+    databaseUrl: storage.url,
+    walFile: join(directory, 'rowfeed.db-wal'),
+    attackers,
+    victim,
+    start,
+    remove,
+  };
+  await untilKnown(server.url, [...attackers, victim]);
+  await fill(server.url, stage);
+  await server.end('SIGTERM');
+  return stage;
+}
+
+/** Removes what of them is left, whose servers have ended. */
+export async function removeStages(): Promise<void> {
+  for (const remove of stages) await remove();
+}
+
+/** Makes a collection of so many rows; returns the path of its rows. */
+export async function fillCollection(
+  url: string,
+  key: string,
+  name: string,
+  count: number,
+  rowOf: (n: number) => object,
+): Promise<string> {
+  await post(url, key, '/v1/collections', { name });
+  const rows = `/v1/collections/${name}/rows`;
+  const size = Buffer.byteLength(JSON.stringify(rowOf(count)));
+  const atOnce = Math.min(batchRows, Math.max(1, Math.floor(batchBytes / size)));
+  await inTurns(fillers, Math.ceil(count / atOnce), (turn) => {
+    const from = turn * atOnce;
+    const length = Math.min(atOnce, count - from);
+    const batch = Array.from({ length }, (_, n) => rowOf(from + n + 1));
+    return post(url, key, rows, batch);
+  });
+  return rows;
+}
+
+/** Makes so many empty collections. */
+export function makeCollections(url: string, key: string, count: number): Promise<void> {
+  return inTurns(makers, count, (n) => post(url, key, '/v1/collections', { name: `c${n}` }));
+}
+
+/** Does something so many times, so many at once. */
+async function inTurns(atOnce: number, times: number, once: (turn: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let turn = next; turn < times; turn = next) {
+      next += 1;
+      await once(turn);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function post(url: string, key: string, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(new URL(path, url), {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(`nothing could be filled in: ${text}`);
+}
+
+async function untilKnown(url: string, keys: readonly string[]): Promise<void> {
+  const deadline = performance.now() + keyKnownMs;
+  for (const key of keys) {
+    while ((await fetch(new URL('/v1/usage', url), { headers: { 'x-api-key': key } })).status !== 200) {
+      if (performance.now() > deadline) throw new Error('a new key was not taken');
+      await sleep(500);
+    }
+  }
+}
