@@ -2,6 +2,7 @@
  * The reader of the change log: one tail for each watched collection. Subscribers are pulled along it, by
  * `advance`; there is no other path from a commit to them. Wake-ups are hints, the poll is the promise.
  */
+import type { Background } from './background.js';
 import { RecentSegments } from './changes/recent.js';
 import { type Subscriber, Tail, type TailEvents } from './changes/tail.js';
 import type { CollectionRef, Engine, LogState } from './store/engine.js';
@@ -13,14 +14,16 @@ const pollMs = 250;
 
 export class Changes {
   readonly #engine: Engine;
+  readonly #background: Background;
   readonly #delivered: TailEvents['delivered'];
   readonly #tails = new Map<number, Tail>();
   readonly #recent = new RecentSegments();
   #poll: NodeJS.Timeout | undefined;
   #polling: Promise<void> | undefined;
 
-  constructor(engine: Engine, delivered?: TailEvents['delivered']) {
+  constructor(engine: Engine, background: Background, delivered?: TailEvents['delivered']) {
     this.#engine = engine;
+    this.#background = background;
     this.#delivered = delivered;
   }
 
@@ -78,7 +81,10 @@ export class Changes {
 
   #watch(collection: CollectionRef): Tail {
     const tail = new Tail(this.#engine, collection, this.#recent, {
+      read: () => this.#background.worked('read_log', tail),
+      failed: (error) => this.#background.failed('read_log', error, tail),
       left: () => {
+        this.#background.worked('read_log', tail);
         if (this.#tails.get(collection.id) === tail) this.#tails.delete(collection.id);
       },
       delivered: this.#delivered,
@@ -92,9 +98,10 @@ export class Changes {
     if (this.#tails.size === 0) return;
     // Only these: who comes while the database is asked isn't in its answer.
     const asked = [...this.#tails];
-    this.#polling ??= this.#engine
-      .readLogStates(asked.map(([id]) => id))
-      .then((states) => {
+    // Where the database is away health says so, and the next poll tries again.
+    this.#polling ??= this.#background
+      .run('read_log', async () => {
+        const states = await this.#engine.readLogStates(asked.map(([id]) => id));
         for (const [id, tail] of asked) {
           if (this.#tails.get(id) !== tail) continue;
           const state = states.get(id);
@@ -102,8 +109,6 @@ export class Changes {
           else tail.reach(state.seq);
         }
       })
-      // The database is away; health says so, and the next poll tries again.
-      .catch(() => undefined)
       .finally(() => {
         this.#polling = undefined;
       });

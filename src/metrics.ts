@@ -3,7 +3,8 @@
  * read it. Measuring an answer takes about 0.5 us of CPU; without the port nothing is measured.
  */
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BackgroundTask } from './background.js';
 
 /** What is asked at every scrape. */
 export interface Readings {
@@ -48,6 +49,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #failures = new Counter({
+    name: 'rowfeed_background_failures_total',
+    help: 'Failures of what goes on in the background, each of which is tried again.',
+    labelNames: ['task'],
+    registers: [this.#registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -71,6 +79,8 @@ export class Metrics {
     // Instances have clocks of their own.
     this.#lag.observe(Math.max(0, lagMs) / 1_000);
   };
+
+  readonly failed = (task: BackgroundTask): void => this.#failures.inc({ task });
 
   watch({ openFeeds, requestsInFlight, queuedWrites, walBytes }: Readings): void {
     this.#gauge('rowfeed_feeds_open', 'Open feeds.', openFeeds);

@@ -113,7 +113,14 @@ export function handlers({ store, meter, state }: Parts): Handlers {
       const apply = mediaType === 'application/merge-patch+json' ? mergePatch : shallowPatch;
       const change = (row: JsonObject) => apply(row, patch);
       const ifMatch = entityTags(parameters['If-Match']);
-      const { row, etag, cursor } = await store.update(caller.accountId, name, id, ifMatch, change);
+      const { row, etag, cursor } = await store.update(
+        caller.accountId,
+        name,
+        id,
+        ifMatch,
+        change,
+        text.length,
+      );
       const headers = { 'Collection-Cursor': cursor, ETag: etag };
       return { status: 200, headers, body: row as JsonText<{ id: number }> };
     },

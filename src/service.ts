@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clientAddress } from './address.js';
 import { Authenticator } from './auth.js';
+import { Background } from './background.js';
 import { Changes } from './changes.js';
 import type { Config } from './config.js';
 import { createContract } from './contract.js';
@@ -68,12 +69,13 @@ export async function startService(
         metricsServer.close();
       });
     }
-    const engine = await engineOf(database);
+    const background = new Background(log, metrics?.failed);
+    const engine = await engineOf(database, background);
     closers.push(() => engine.close());
     const meter = new Meter(database, { log });
     meter.start();
     closers.push(() => meter.stop());
-    const changes = new Changes(engine, metrics?.delivered);
+    const changes = new Changes(engine, background, metrics?.delivered);
     closers.push(() => changes.close());
     const retention = { hours: config.retentionHours, changes: config.retentionChanges };
     const events = {
@@ -82,7 +84,7 @@ export async function startService(
       measured: metrics?.committed,
     };
     engine.listen(events.committed);
-    const store = new Store(engine, meter, events, retention);
+    const store = new Store(engine, meter, events, retention, background);
     closers.push(() => store.close());
     const authenticator = new Authenticator(database, meter, { log });
     await authenticator.start();
@@ -158,8 +160,11 @@ async function newMetrics(): Promise<Metrics> {
   return new Metrics();
 }
 
-async function engineOf(database: SqliteDatabase | PostgresDatabase): Promise<Engine> {
-  if (database.dialect === 'sqlite') return sqliteEngine(database);
+async function engineOf(
+  database: SqliteDatabase | PostgresDatabase,
+  background: Background,
+): Promise<Engine> {
+  if (database.dialect === 'sqlite') return sqliteEngine(database, background);
   const { postgresEngine } = await import('./store/postgres.js');
-  return postgresEngine(database);
+  return postgresEngine(database, background);
 }

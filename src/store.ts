@@ -2,6 +2,7 @@
  * Collections and their rows: names to collections, writes in group commits, reads in shared calls. Every
  * method throws a Problem when it refuses, and what it resolves with is on disk.
  */
+import type { Background } from './background.js';
 import { cursor } from './changes/frames.js';
 import { CautiousClock, systemClock } from './clock.js';
 import { Problem } from './errors.js';
@@ -52,19 +53,28 @@ export class Store {
   readonly #engine: Engine;
   readonly #events: StoreEvents;
   readonly #retention: Retention;
+  readonly #background: Background;
   readonly #writer: Writer;
   readonly #reader: Reader;
   readonly #ages = new CautiousClock(systemClock);
   readonly #collections = new Map<number, Map<string, CollectionRef>>();
   readonly #housekeeping: NodeJS.Timeout;
   #sweeping: Promise<void> | undefined;
+  #isClosed = false;
   #ping: Promise<void> | undefined;
 
-  constructor(engine: Engine, usage: UsageSource, events: StoreEvents, retention: Retention) {
+  constructor(
+    engine: Engine,
+    usage: UsageSource,
+    events: StoreEvents,
+    retention: Retention,
+    background: Background,
+  ) {
     this.#engine = engine;
     this.#events = events;
     this.#retention = retention;
-    this.#writer = new Writer(engine, usage, events);
+    this.#background = background;
+    this.#writer = new Writer(engine, usage, events, background);
     this.#reader = new Reader(engine);
     this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
   }
@@ -114,16 +124,24 @@ export class Store {
     });
   }
 
-  /** `change` returns the row as it shall be; where that is the same, nothing happens. */
+  /** `change` returns the row as it shall be; where that is the same, nothing happens. `size`: characters of what it brings. */
   update(
     accountId: number,
     name: string,
     id: number,
     ifMatch: Precondition | undefined,
     change: (row: JsonObject) => JsonObject,
+    size: number,
   ): Promise<VersionedRow> {
     return this.#on(accountId, name, async (collection) => {
-      const done = await this.#writer.submit<'update'>({ kind: 'update', collection, id, ifMatch, change });
+      const done = await this.#writer.submit<'update'>({
+        kind: 'update',
+        collection,
+        id,
+        ifMatch,
+        change,
+        size,
+      });
       if (done === undefined) return undefined;
       const { incarnation } = collection;
       const { row, seq } = done;
@@ -181,6 +199,7 @@ export class Store {
 
   /** Commits what was accepted, and refuses the rest. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     clearInterval(this.#housekeeping);
     await this.#sweeping;
     await this.#writer.close();
@@ -208,18 +227,22 @@ export class Store {
     this.#collections.set(collection.accountId, ofAccount.set(collection.name, collection));
   }
 
-  /** Purges and trims in small steps, between which writers have their turn. */
+  /** Purges and trims in small steps, between which writers have their turn; what a stop leaves, the next start does. */
   #sweep(): void {
-    this.#sweeping ??= (async () => {
-      const { hours, changes } = this.#retention;
-      // A clock that is set ahead for a moment must not take the log from those that are away.
-      const before = this.#ages.now() - hours * hourMs;
-      while (await this.#writer.exclusive(() => this.#engine.purge()));
-      while (await this.#writer.exclusive(() => this.#engine.trim(changes, before)));
-    })()
-      .catch(() => undefined)
+    const { hours, changes } = this.#retention;
+    // A clock that is set ahead for a moment must not take the log from those that are away.
+    const before = this.#ages.now() - hours * hourMs;
+    this.#sweeping ??= this.#background
+      .run('purge', () => this.#untilDone(() => this.#engine.purge()))
+      .then(() =>
+        this.#background.run('trim', () => this.#untilDone(() => this.#engine.trim(changes, before))),
+      )
       .finally(() => {
         this.#sweeping = undefined;
       });
+  }
+
+  async #untilDone(step: () => Promise<boolean>): Promise<void> {
+    while (!this.#isClosed && (await this.#writer.exclusive(step)));
   }
 }

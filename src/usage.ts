@@ -1,6 +1,7 @@
 /**
  * Metering: every request with a valid key counts once. Counts are made in memory and committed by the store,
- * those of writes together with the write; what is kept are the requests of each key, UTC hour and instance.
+ * those of writes together with the write (on PostgreSQL beside it, before its answer: a crash between the two loses the
+ * count of a write that was not answered, and while the usage can't be stored, of answered ones too); what is kept are the requests of each key, UTC hour and instance.
  *
  * One instance keeps a quota exactly. Several each admit what they know to be left. What one has counted is
  * committed 250 ms later at most; the others ask for it every second (`refreshMs`) for the accounts that use them,

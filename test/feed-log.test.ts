@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
+import { Background } from '../src/background.js';
 import { separator } from '../src/changes/log.js';
 import { Changes, CursorGone, type Subscriber, type Tail } from '../src/changes.js';
 import type { CollectionRef, Engine, LogEntry, LogState } from '../src/store/engine.js';
@@ -102,7 +103,7 @@ describe('the reader of the change log', () => {
   let changes: Changes;
   beforeEach(() => {
     log = new HeldLog();
-    changes = new Changes(log.engine);
+    changes = new Changes(log.engine, new Background());
   });
   afterEach(() => changes.close());
 

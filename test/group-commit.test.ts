@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
+import { Background } from '../src/background.js';
 import type { CollectionCommit, Engine, GroupState, RowKey } from '../src/store/engine.js';
 import { Writer } from '../src/store/writer.js';
 
@@ -31,7 +32,7 @@ describe('a group of writes that waits for its collection', () => {
       },
     } as Partial<Engine> as Engine;
     const usage = { drain: () => [], restore: () => undefined };
-    const writer = new Writer(engine, usage, { committed: () => undefined });
+    const writer = new Writer(engine, usage, { committed: () => undefined }, new Background());
     const insert = (n: number) => writer.submit({ kind: 'insert', collection, rows: [`{"n":${n}}`] });
     const first = insert(1);
     await turn();
@@ -42,6 +43,7 @@ describe('a group of writes that waits for its collection', () => {
       collection,
       id: 1,
       ifMatch: undefined,
+      size: 0,
       change: (row) => ({ ...row, n: 0 }),
     });
     const last = insert(4);
@@ -62,5 +64,35 @@ describe('a group of writes that waits for its collection', () => {
         [11, 11],
       ],
     ]);
+  });
+});
+
+describe('a group that is committed', () => {
+  it('is not committed again for a listener that fails', async () => {
+    const commits: number[] = [];
+    const engine = {
+      commitsInParallel: false,
+      async commit(
+        ids: readonly number[],
+        _keys: readonly RowKey[],
+        plan: (state: GroupState) => readonly CollectionCommit[],
+      ) {
+        plan(state);
+        commits.push(...ids);
+      },
+    } as Partial<Engine> as Engine;
+    const failures: string[] = [];
+    const fail = (): never => {
+      throw new Error('a listener failed');
+    };
+    const background = new Background(undefined, (task) => failures.push(task));
+    const usage = { drain: () => [], restore: () => undefined };
+    const writer = new Writer(engine, usage, { committed: fail, measured: fail }, background);
+    const rows = ['{"n":1}'];
+    const done = await Promise.all([1, 2].map(() => writer.submit({ kind: 'insert', collection, rows })));
+    await writer.close();
+    expect(done.map((each) => each!.firstId)).to.deep.equal([10, 11]);
+    expect(commits).to.deep.equal([1]);
+    expect(failures).to.deep.equal(['tell', 'tell']);
   });
 });

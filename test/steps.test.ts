@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { Background } from '../src/background.js';
 import type { SqlValue } from '../src/database/sqlite.js';
 import type { PostgresDatabase, SqliteDatabase } from '../src/database.js';
 import type { Engine } from '../src/store/engine.js';
@@ -21,8 +22,8 @@ describe('one step', () => {
     database = await freshDatabase();
     engine =
       database.dialect === 'sqlite'
-        ? await sqliteEngine(database as unknown as SqliteDatabase)
-        : postgresEngine(database as unknown as PostgresDatabase);
+        ? await sqliteEngine(database as unknown as SqliteDatabase, new Background())
+        : postgresEngine(database as unknown as PostgresDatabase, new Background());
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
   });
   after(async () => {
@@ -107,20 +108,23 @@ describe('one step', () => {
         .update({ data: database.knex.raw(`json_object('id', id, 't', data)`) });
       const writer = await (database as unknown as SqliteDatabase).connect('writer');
       const builtTo: number[] = [];
-      const indexes = new SortIndexes({
-        ...writer,
-        async all<Row>(sql: string, parameters: readonly SqlValue[]) {
-          const found = await writer.all<Row>(sql, parameters);
-          if (sql.startsWith('INSERT INTO sort_steps')) {
-            const [field] = await writer.all<{ builtTo: number }>(
-              'SELECT built_to AS builtTo FROM sorted_fields',
-              [],
-            );
-            builtTo.push(field!.builtTo);
-          }
-          return found;
+      const indexes = new SortIndexes(
+        {
+          ...writer,
+          async all<Row>(sql: string, parameters: readonly SqlValue[]) {
+            const found = await writer.all<Row>(sql, parameters);
+            if (sql.startsWith('INSERT INTO sort_steps')) {
+              const [field] = await writer.all<{ builtTo: number }>(
+                'SELECT built_to AS builtTo FROM sorted_fields',
+                [],
+              );
+              builtTo.push(field!.builtTo);
+            }
+            return found;
+          },
         },
-      });
+        new Background(),
+      );
       indexes.want(id, '$."id"', 2_000);
       while (indexes.find(id, '$."id"') === undefined) await sleep(5);
       expect(builtTo.slice(0, 4)).to.deep.equal([9, 18, 27, 36]);

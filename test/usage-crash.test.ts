@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { Background } from '../src/background.js';
 import type { Engine, UsageRow } from '../src/store/engine.js';
 import type { Write } from '../src/store/plan.js';
 import { Writer } from '../src/store/writer.js';
@@ -114,7 +115,12 @@ describe('what is counted while a commit is under way', () => {
       drained = counted;
       return [['key', 0, 'instance', counted]];
     };
-    writer = new Writer(engine, { drain, restore: () => undefined }, { committed: () => undefined });
+    writer = new Writer(
+      engine,
+      { drain, restore: () => undefined },
+      { committed: () => undefined },
+      new Background(),
+    );
   });
   const until = async (isSo: () => boolean): Promise<void> => {
     while (!isSo()) await sleep(5);

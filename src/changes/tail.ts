@@ -14,6 +14,10 @@ export interface Subscriber {
 }
 
 export interface TailEvents {
+  /** New changes were read. */
+  read(): void;
+  /** They could not be; the next wake-up tries again. */
+  failed(error: unknown): void;
   /** The last subscriber has gone. */
   left(): void;
   /** Frames were handed to the subscribers that keep up, so long after the time they bear. */
@@ -152,8 +156,10 @@ export class Tail {
           if (spentMs >= 1) await sleep(Math.min(spentMs, maxRestMs));
         } while (entries.length === entriesPerRead);
       } while (this.#isStale);
-    } catch {
-      // The database is away; the poll comes back to it.
+      this.#events.read();
+    } catch (error) {
+      // The poll comes back to it.
+      this.#events.failed(error);
     } finally {
       this.#reading = undefined;
     }

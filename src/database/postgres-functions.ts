@@ -160,14 +160,18 @@ BEGIN
     LEFT JOIN rows ON rows.collection_id = wanted.collection_id AND rows.id = wanted.id;
 END $$`;
 
-/** A collection's head and those of its rows that there are, in one snapshot; nothing where it is gone. */
+/**
+ * A collection's head and those of its rows that there are, in one snapshot; nothing where it is gone. Of rows that are
+ * longer than `share` bytes the length, for which the server doesn't read them.
+ */
 const readGroup = `
-CREATE FUNCTION read_group(wanted bigint, ids bigint[])
+CREATE FUNCTION read_group(wanted bigint, ids bigint[], share bigint)
 RETURNS TABLE (head bigint, next_row_id bigint, total bigint, sorts bigint, id bigint, seq bigint, data text)
 LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
 #variable_conflict use_column
 BEGIN
-  RETURN QUERY SELECT heads.seq, heads.next_row_id, heads.rows, heads.sorts, rows.id, rows.seq, rows.data
+  RETURN QUERY SELECT heads.seq, heads.next_row_id, heads.rows, heads.sorts, rows.id, rows.seq,
+      CASE WHEN octet_length(rows.data) <= share THEN rows.data ELSE octet_length(rows.data)::text END
     FROM heads LEFT JOIN rows ON rows.collection_id = heads.collection_id AND rows.id = ANY(ids)
     WHERE heads.collection_id = wanted;
 END $$`;

@@ -108,10 +108,19 @@ export interface CollectionCommit {
   readonly deleted: readonly number[];
 }
 
+/**
+ * Bytes of the rows that are read for one group, about: its first row whatever its size, and then those of the
+ * following keys that fit.
+ */
+export const maxGroupRowBytes = 1_048_576;
+
+/** There may be such a row; it was beyond what is read for one group. */
+export const unread = Symbol('unread');
+
 /** The state that a group of writes is planned upon. */
 export interface GroupState {
   head(collectionId: number): Head | undefined;
-  row(collectionId: number, id: number): StoredRow | undefined;
+  row(collectionId: number, id: number): StoredRow | typeof unread | undefined;
 }
 
 export interface Engine {
@@ -121,7 +130,7 @@ export interface Engine {
    */
   readonly commitsInParallel: boolean;
   /**
-   * Commits one group: locks the heads of `collectionIds`, reads the rows of `keys`, lets `plan` say what
+   * Commits one group: locks the heads of `collectionIds`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
    * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.
    */
   commit(

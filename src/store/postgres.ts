@@ -5,6 +5,7 @@
  * that of the commits. Where instances get in each other's way, the lock is taken before the group is planned.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Background } from '../background.js';
 import {
   boundWaits,
   type Connection,
@@ -27,14 +28,15 @@ import type {
   StoredRow,
   UsageRow,
 } from './engine.js';
+import { nameOf, readGroupRows, textOrLength } from './group-rows.js';
 import { Announcements } from './postgres-announcements.js';
 import { commitStatement, type SortedHead, type Statement, usageStatement } from './postgres-commit.js';
 import { type ByField, kindOf, listStatement } from './postgres-list.js';
 import { SortIndexes } from './postgres-sort.js';
 import { SqlEngine } from './sql.js';
 
-export function postgresEngine(database: PostgresDatabase): Engine {
-  return new PostgresEngine(database, {
+export function postgresEngine(database: PostgresDatabase, background: Background): Engine {
+  return new PostgresEngine(database, background, {
     writer: database.pool(6, writeTimeoutMs),
     points: database.pool(2),
     lists: database.pool(2),
@@ -70,11 +72,11 @@ class PostgresEngine extends SqlEngine implements Engine {
   readonly #heads = new Map<number, SeenHead>();
   readonly #indexes: SortIndexes;
 
-  constructor(database: PostgresDatabase, pools: Pools) {
+  constructor(database: PostgresDatabase, background: Background, pools: Pools) {
     super(database, pools);
     this.#on = pools;
     this.#announcements = new Announcements(database);
-    this.#indexes = new SortIndexes(pools.writer);
+    this.#indexes = new SortIndexes(pools.writer, background);
     this.#indexes.sweep(0);
   }
 
@@ -89,16 +91,15 @@ class PostgresEngine extends SqlEngine implements Engine {
       await retried(() => this.#on.writer.all(sql, parameters), isConflict);
       return;
     }
-    const ids = keys.map(({ id }) => id);
     // What was undone, or lost before anything was sent, is planned again.
     const isPassing = (error: unknown) => isConflict(error) || isConnectionLost(error);
-    while (!(await retried(() => this.#tryCommit(collectionId, ids, plan), isPassing)));
+    while (!(await retried(() => this.#tryCommit(collectionId, keys, plan), isPassing)));
   }
 
   /** False when another instance has moved the head on meanwhile. */
   async #tryCommit(
     collectionId: number,
-    ids: readonly number[],
+    keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
   ): Promise<boolean> {
     const seen = this.#heads.get(collectionId);
@@ -106,13 +107,17 @@ class PostgresEngine extends SqlEngine implements Engine {
     let sent: Statement | undefined;
     const isDone = await this.#on.writer
       .lend(async (connection) => {
-        let state: State;
-        if (isLocking) state = await lock(connection, collectionId, ids);
-        else if (seen !== undefined && ids.length === 0) state = { head: seen.head, rows: [] };
-        else state = await read(connection, collectionId, ids);
-        const { head, rows } = state;
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        const [commit] = plan({ head: () => head, row: (_collectionId, id) => byId.get(id) });
+        const first = isLocking ? lock : read;
+        const states: State[] = [];
+        const row = await readGroupRows(keys, async (some, share) => {
+          // A row that is read later, and has changed since, has moved the head: then nothing is committed.
+          const state = await (states.length === 0 ? first : read)(connection, collectionId, some, share);
+          states.push(state);
+          return state.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);
+        });
+        const isKnown = seen !== undefined && !isLocking;
+        const { head } = states[0] ?? (isKnown ? seen : await first(connection, collectionId, [], 0));
+        const [commit] = plan({ head: () => head, row });
         if (head === undefined || commit === undefined) {
           if (isLocking) await connection.all('ROLLBACK');
           return true;
@@ -239,13 +244,23 @@ class PostgresEngine extends SqlEngine implements Engine {
 interface State {
   /** Undefined when the collection is gone. */
   readonly head: SortedHead | undefined;
+  /** With `textOrLength` for data. */
   readonly rows: readonly (StoredRow & { readonly id: number })[];
 }
 
 /** In one snapshot. */
-async function read(connection: Connection, collectionId: number, ids: readonly number[]): Promise<State> {
+async function read(
+  connection: Connection,
+  collectionId: number,
+  keys: readonly RowKey[],
+  share: number,
+): Promise<State> {
   type Found = StoredRow & { id: number; head: number; next_row_id: number; total: number; sorts: number };
-  const found = await connection.all<Found>('SELECT * FROM read_group($1, $2)', [collectionId, ids]);
+  const found = await connection.all<Found>('SELECT * FROM read_group($1, $2, $3)', [
+    collectionId,
+    keys.map(({ id }) => id),
+    share,
+  ]);
   const [first] = found;
   if (first === undefined) return { head: undefined, rows: [] };
   const { head: seq, next_row_id: nextRowId, total, sorts } = first;
@@ -253,7 +268,12 @@ async function read(connection: Connection, collectionId: number, ids: readonly 
 }
 
 /** In a transaction that is begun here and has to be ended: until then nobody else moves the head on. */
-async function lock(connection: Connection, collectionId: number, ids: readonly number[]): Promise<State> {
+async function lock(
+  connection: Connection,
+  collectionId: number,
+  keys: readonly RowKey[],
+  share: number,
+): Promise<State> {
   const [, [head], rows] = await Promise.all([
     connection.all(`BEGIN; ${boundWaits}`),
     connection.all<SortedHead>(
@@ -261,11 +281,11 @@ async function lock(connection: Connection, collectionId: number, ids: readonly 
       [collectionId],
     ),
     // By a statement of its own: one that waits for a lock reads other tables as they were before.
-    ids.length === 0
+    keys.length === 0
       ? []
       : connection.all<State['rows'][number]>(
-          'SELECT id, seq, data FROM rows WHERE collection_id = $1 AND id = ANY($2::bigint[])',
-          [collectionId, ids],
+          `SELECT id, seq, ${textOrLength('$3')} AS data FROM rows WHERE collection_id = $1 AND id = ANY($2::bigint[])`,
+          [collectionId, keys.map(({ id }) => id), share],
         ),
   ]);
   return { head, rows };

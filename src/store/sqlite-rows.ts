@@ -5,6 +5,7 @@
  */
 import type { SqlValue } from '../database/sqlite.js';
 import type { RowKey, RowRead } from './engine.js';
+import { textOrLength } from './group-rows.js';
 
 /** What the statement returns for each collection that exists; no `lines` when none of its rows do. */
 export interface RowsOfSlot {
@@ -37,19 +38,25 @@ export function slotsOf(keys: readonly RowKey[]): Slot[] {
 
 const statements = new Map<number, string>();
 
-/** The cross join keeps the ids the outer loop; the planner would rather search the collection for them. */
-export function rowsSql(slots: number): string {
-  let sql = statements.get(slots);
+/**
+ * The cross join keeps the ids the outer loop; the planner would rather search the collection for them.
+ *
+ * @param areMeasured of rows that are longer than the last parameter, only the length is read
+ */
+export function rowsSql(slots: number, areMeasured = false): string {
+  const key = areMeasured ? -slots : slots;
+  let sql = statements.get(key);
   if (sql === undefined) {
+    const data = areMeasured ? textOrLength(`?${2 * slots + 1}`) : 'data';
     const selects = Array.from({ length: slots }, (_, slot) => {
       const [collection, ids] = [`?${2 * slot + 1}`, `?${2 * slot + 2}`];
       return `SELECT ${slot} AS slot, seq AS head, (
-          SELECT group_concat(wanted.key || ' ' || rows.seq || ' ' || data, char(10)) FROM json_each(${ids}) AS wanted
+          SELECT group_concat(wanted.key || ' ' || rows.seq || ' ' || ${data}, char(10)) FROM json_each(${ids}) AS wanted
           CROSS JOIN rows ON rows.collection_id = ${collection} AND rows.id = wanted.value) AS lines
         FROM heads WHERE collection_id = ${collection}`;
     });
     sql = selects.join(' UNION ALL ');
-    statements.set(slots, sql);
+    statements.set(key, sql);
   }
   return sql;
 }

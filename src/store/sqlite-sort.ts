@@ -4,6 +4,7 @@
  * pays about 5 us for each such field of its collection. Keys are made and removed in small steps, between which
  * writers have their turn, and by the commits themselves (`commits_apply` in migrations.ts).
  */
+import type { Background } from '../background.js';
 import type { Connection } from '../database/sqlite.js';
 import { builtWhole } from '../database/sqlite-order.js';
 
@@ -31,12 +32,14 @@ interface SortedField {
 
 export class SortIndexes {
   readonly #writer: Connection;
+  readonly #background: Background;
   readonly #fields = new Map<string, SortedField>();
   #working: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(writer: Connection) {
+  constructor(writer: Connection, background: Background) {
     this.#writer = writer;
+    this.#background = background;
   }
 
   /** Meets the indexes that are there, and goes on with those that were being made or removed. */
@@ -101,8 +104,8 @@ export class SortIndexes {
 
   #work(): void {
     // A failure leaves what is there as it is; the next sweep tries again.
-    this.#working ??= this.#makeAndDrop()
-      .catch(() => undefined)
+    this.#working ??= this.#background
+      .run('index', () => this.#makeAndDrop())
       .finally(() => {
         this.#working = undefined;
       });

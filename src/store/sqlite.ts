@@ -2,6 +2,7 @@
  * The embedded engine. This process is the file's only writer of rows, so the heads it has committed are
  * kept in memory, and a group commit is a single statement on one connection (`commits` in migrations.ts).
  */
+import type { Background } from '../background.js';
 import type { Connection, SqliteDatabase, SqlValue } from '../database/sqlite.js';
 import type {
   CollectionCommit,
@@ -16,17 +17,18 @@ import type {
   StoredRow,
   UsageRow,
 } from './engine.js';
+import { nameOf, readGroupRows } from './group-rows.js';
 import { SqlEngine } from './sql.js';
 import { type Known, listParameters, listSql, pathOf, shapeOf } from './sqlite-list.js';
 import { type RowsOfSlot, rowsParameters, rowsSql, slotsOf, takeSlot } from './sqlite-rows.js';
 import { SortIndexes } from './sqlite-sort.js';
 
-export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
+export async function sqliteEngine(database: SqliteDatabase, background: Background): Promise<Engine> {
   const writer = await database.connect('writer');
   const points = await database.connect('reader');
   const lists = await database.connect('reader');
   const log = await database.connect('reader');
-  const indexes = new SortIndexes(writer);
+  const indexes = new SortIndexes(writer, background);
   await indexes.load();
   return new SqliteEngine(database, { writer, points, lists, log }, indexes);
 }
@@ -70,11 +72,8 @@ class SqliteEngine extends SqlEngine implements Engine {
   ): Promise<void> {
     const missing = collectionIds.filter((id) => !this.#heads.has(id));
     if (missing.length > 0) await this.#loadHeads(missing);
-    const rows = keys.length > 0 ? await this.#loadRows(keys) : undefined;
-    const commits = plan({
-      head: (collectionId) => this.#heads.get(collectionId),
-      row: (collectionId, id) => rows?.get(`${collectionId}/${id}`),
-    });
+    const row = await readGroupRows(keys, (some, share) => this.#readMeasured(some, share));
+    const commits = plan({ head: (collectionId) => this.#heads.get(collectionId), row });
     if (commits.length === 0 && usage.length === 0) return;
     const slots: (readonly SqlValue[])[] = commits.flatMap(commitSlots);
     // Filled up to a power of two with empty slots, so that a dozen statements serve every group.
@@ -100,9 +99,12 @@ class SqliteEngine extends SqlEngine implements Engine {
     for (const { id, ...head } of heads) this.#heads.set(id, head);
   }
 
-  async #loadRows(keys: readonly RowKey[]): Promise<Map<string, StoredRow | undefined>> {
-    const reads = await readRowsOn(this.#on.writer, keys);
-    return new Map(keys.map(({ collectionId, id }, index) => [`${collectionId}/${id}`, reads[index]?.row]));
+  async #readMeasured(keys: readonly RowKey[], share: number): Promise<[string, StoredRow][]> {
+    const reads = await readRowsOn(this.#on.writer, keys, share);
+    return keys.flatMap((key, index): [string, StoredRow][] => {
+      const row = reads[index]?.row;
+      return row === undefined ? [] : [[nameOf(key), row]];
+    });
   }
 
   override async purge(): Promise<boolean> {
@@ -238,10 +240,17 @@ function powerOfTwo(count: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(count, 1)));
 }
 
-async function readRowsOn(connection: Connection, keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+/** `share`: of rows of more bytes only the length is read, in place of `data`. */
+async function readRowsOn(
+  connection: Connection,
+  keys: readonly RowKey[],
+  share?: number,
+): Promise<(RowRead | undefined)[]> {
   const slots = slotsOf(keys);
   const size = powerOfTwo(slots.length);
-  const found = await connection.all<RowsOfSlot>(rowsSql(size), rowsParameters(slots, size));
+  const parameters = rowsParameters(slots, size);
+  if (share !== undefined) parameters.push(share);
+  const found = await connection.all<RowsOfSlot>(rowsSql(size, share !== undefined), parameters);
   const reads: (RowRead | undefined)[] = new Array(keys.length);
   for (const ofSlot of found) takeSlot(ofSlot, slots[ofSlot.slot]!, reads);
   return reads;

@@ -5,9 +5,11 @@
  * a group may have to wait for other instances; inserts that come meanwhile join it, by which 2 and 4 instances
  * stored 1.5 times as many rows in one collection.
  */
+import type { Background } from '../background.js';
 import { Problem } from '../errors.js';
 import type { CollectionCommit, CollectionRef, Engine, GroupState, RowKey, UsageRow } from './engine.js';
-import { type Outcome, planCollection, type Write } from './plan.js';
+import { ChangeBudget, type Outcome, planCollection, postponed, type Write } from './plan.js';
+import { Turns } from './turns.js';
 
 /** Requests counted since they were last drained; what a failed commit drained comes back. */
 export interface UsageSource {
@@ -26,18 +28,21 @@ export interface WriterEvents {
 
 interface Pending {
   readonly write: Write;
-  /** Characters of the rows it brings. */
+  readonly accountId: number;
+  /** Characters of what it brings. */
   readonly size: number;
   readonly resolve: (outcome: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Bounds of one group, so that a commit stays short: requests, and characters of row text. */
+/** Bounds of one group, so that a commit stays short: requests, and characters of what they bring. */
 const maxGroupWrites = 512;
 const maxGroupSize = 4_194_304;
 /** Beyond these the service is overloaded: about a second's work, and what memory allows. */
 const maxQueuedWrites = 10_000;
 const maxQueuedSize = 67_108_864;
+/** What of both one account may take. */
+const maxShareOfAccount = 1 / 4;
 /**
  * How often what was counted is committed where no write takes it along. A crash loses at most the reads of the last
  * 250 ms, which leaves 150 ms to the commit and to the one under way before it.
@@ -51,8 +56,14 @@ interface Exclusive {
   reject(error: unknown): void;
 }
 
+/** What waits for its commit. */
+interface Load {
+  writes: number;
+  size: number;
+}
+
 interface Lane {
-  readonly queue: Pending[];
+  readonly queue: Turns<Pending>;
   readonly exclusive: Exclusive[];
   running: Promise<void> | undefined;
 }
@@ -61,24 +72,26 @@ export class Writer {
   readonly #engine: Engine;
   readonly #usage: UsageSource;
   readonly #events: WriterEvents;
+  readonly #background: Background;
   readonly #lanes = new Map<number, Lane>();
-  #queuedWrites = 0;
-  #queuedSize = 0;
+  readonly #queued: Load = { writes: 0, size: 0 };
+  readonly #queuedOf = new Map<number, Load>();
   #counting: Promise<void> = Promise.resolve();
   #nextCounting: Promise<void> | undefined;
   readonly #flush: NodeJS.Timeout;
   #isClosed = false;
 
-  constructor(engine: Engine, usage: UsageSource, events: WriterEvents) {
+  constructor(engine: Engine, usage: UsageSource, events: WriterEvents, background: Background) {
     this.#engine = engine;
     this.#usage = usage;
     this.#events = events;
+    this.#background = background;
     this.#flush = setInterval(() => void this.#flushUsage(), usageFlushMs).unref();
   }
 
   /** How many writes wait for their commit. */
   get queuedWrites(): number {
-    return this.#queuedWrites;
+    return this.#queued.writes;
   }
 
   /**
@@ -87,16 +100,18 @@ export class Writer {
    */
   submit<Kind extends Write['kind']>(write: Extract<Write, { kind: Kind }>): Promise<Done<Kind> | undefined> {
     const size = sizeOf(write);
+    const { accountId } = write.collection;
     if (this.#isClosed) return Promise.reject(new Problem('shutting_down', 'The service is stopping.'));
-    if (this.#queuedWrites >= maxQueuedWrites || this.#queuedSize + size > maxQueuedSize) {
-      const headers = { 'Retry-After': '1' };
-      return Promise.reject(new Problem('overloaded', 'Too many writes are waiting.', { headers }));
+    if (isFull(this.#queued, size, 1)) return Promise.reject(overloaded('Too many writes are waiting.'));
+    const ofAccount = this.#queuedOf.get(accountId);
+    if (ofAccount !== undefined && isFull(ofAccount, size, maxShareOfAccount)) {
+      return Promise.reject(overloaded('Too many writes of this account are waiting.'));
     }
     const lane = this.#lane(this.#engine.commitsInParallel ? write.collection.id : sharedLane);
     return new Promise((resolve, reject) => {
-      lane.queue.push({ write, size, resolve, reject });
-      this.#queuedWrites += 1;
-      this.#queuedSize += size;
+      const pending = { write, accountId, size, resolve, reject };
+      lane.queue.push(pending);
+      this.#count(pending, 1);
     });
   }
 
@@ -105,7 +120,7 @@ export class Writer {
    * until now is stored: a request that changes something is never missing from the usage.
    */
   exclusive<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#engine.commitsInParallel) return this.#count().then(work);
+    if (this.#engine.commitsInParallel) return this.#countUsage().then(work);
     const lane = this.#lane(sharedLane);
     return new Promise((resolve, reject) => {
       const run = (): Promise<void> =>
@@ -129,7 +144,7 @@ export class Writer {
   #lane(number: number): Lane {
     let lane = this.#lanes.get(number);
     if (lane === undefined) {
-      lane = { queue: [], exclusive: [], running: undefined };
+      lane = { queue: new Turns(), exclusive: [], running: undefined };
       this.#lanes.set(number, lane);
     }
     lane.running ??= this.#run(number, lane);
@@ -144,7 +159,7 @@ export class Writer {
       const isAwaited = lane.exclusive.length > 0;
       await this.#commit(this.#nextGroup(lane), lane);
       if (isAwaited) await lane.exclusive.shift()?.run();
-    } while (lane.queue.length > 0 || lane.exclusive.length > 0);
+    } while (!lane.queue.isEmpty || lane.exclusive.length > 0);
     this.#lanes.delete(number);
   }
 
@@ -154,26 +169,35 @@ export class Writer {
     return group;
   }
 
-  /** Moves writes from the head of the queue to the group, while they fit and are such. */
+  /** Moves writes from the queue to the group, while they fit and are such. */
   #take({ queue }: Lane, group: Pending[], isSuch: (pending: Pending) => boolean): void {
     let size = group.reduce((sum, pending) => sum + pending.size, 0);
-    const before = size;
-    let count = 0;
-    for (const pending of queue) {
-      const taken = group.length + count;
-      if (taken === maxGroupWrites || (taken > 0 && size + pending.size > maxGroupSize) || !isSuch(pending))
-        break;
-      count += 1;
-      size += pending.size;
+    for (let { next } = queue; next !== undefined; next = queue.next) {
+      const isFull = group.length === maxGroupWrites || (group.length > 0 && size + next.size > maxGroupSize);
+      if (isFull || !isSuch(next)) break;
+      group.push(next);
+      queue.take();
+      size += next.size;
+      this.#count(next, -1);
     }
-    this.#queuedWrites -= count;
-    this.#queuedSize -= size - before;
-    group.push(...queue.splice(0, count));
+  }
+
+  #count({ accountId, size }: Pending, sign: 1 | -1): void {
+    let ofAccount = this.#queuedOf.get(accountId);
+    if (ofAccount === undefined) {
+      ofAccount = { writes: 0, size: 0 };
+      this.#queuedOf.set(accountId, ofAccount);
+    }
+    for (const load of [this.#queued, ofAccount]) {
+      load.writes += sign;
+      load.size += sign * size;
+    }
+    if (ofAccount.writes === 0) this.#queuedOf.delete(accountId);
   }
 
   /** Commits what was counted and not with a group. */
   async #flushUsage(): Promise<void> {
-    if (this.#engine.commitsInParallel) return this.#count();
+    if (this.#engine.commitsInParallel) return this.#countUsage();
     const lane = this.#lane(sharedLane);
     // A commit that is under way may have been too early.
     lane.exclusive.push({ run: () => Promise.resolve(), reject: () => undefined });
@@ -184,7 +208,7 @@ export class Writer {
    * Resolves when all that was counted until now is stored, or can't be and waits for the next time. One commit
    * after the other, each for all who asked meanwhile: lanes must not wait for each other's keys.
    */
-  #count(): Promise<void> {
+  #countUsage(): Promise<void> {
     this.#nextCounting ??= this.#counting.then(() => {
       this.#nextCounting = undefined;
       this.#counting = this.#commit([]);
@@ -200,23 +224,45 @@ export class Writer {
     if (group.length === 0 && usage.length === 0) return;
     let counted: Promise<void> | undefined;
     const begun = performance.now();
-    const measured = (outcome: 'done' | 'failed'): void =>
-      this.#events.measured?.(group.length, performance.now() - begun, outcome);
+    let done: Committed;
     try {
-      const answer = await this.#tryCommit(group, usage, () => {
+      done = await this.#tryCommit(group, usage, () => {
         if (!isAlongside) return;
         // Their rows needn't have been read.
         if (lane !== undefined) this.#take(lane, group, ({ write }) => write.kind === 'insert');
-        counted = this.#count();
+        counted = this.#countUsage();
       });
-      await counted;
-      measured('done');
-      answer();
     } catch (error) {
-      measured('failed');
+      this.#measured(group.length, begun, 'failed');
       this.#usage.restore(usage);
+      if (group.length === 0) this.#background.failed('flush_usage', error);
       await this.#retryAlone(group, error);
       this.#refuseWaiting(error);
+      return;
+    }
+    // From here on nothing may be tried again: it is on disk.
+    await counted;
+    if (group.length === 0) this.#background.worked('flush_usage');
+    if (done.postponed.length > 0) {
+      lane?.queue.putBack(done.postponed);
+      for (const pending of done.postponed) this.#count(pending, 1);
+    }
+    for (const answer of done.answers) answer();
+    this.#measured(group.length - done.postponed.length, begun, 'done');
+    for (const collectionId of done.changed) this.#tell(() => this.#events.committed(collectionId));
+  }
+
+  #measured(writes: number, begun: number, outcome: 'done' | 'failed'): void {
+    const { measured } = this.#events;
+    if (measured !== undefined) this.#tell(() => measured(writes, performance.now() - begun, outcome));
+  }
+
+  /** A listener that fails does no harm to what was committed, nor to other listeners. */
+  #tell(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.#background.failed('tell', error);
     }
   }
 
@@ -224,10 +270,12 @@ export class Writer {
   #refuseWaiting(error: unknown): void {
     if (!/^SQLITE_(BUSY|LOCKED)$/.test(codeOf(error))) return;
     for (const { queue, exclusive } of this.#lanes.values()) {
-      for (const { reject } of [...queue.splice(0), ...exclusive.splice(0)]) reject(error);
+      for (const pending of queue.takeAll()) {
+        this.#count(pending, -1);
+        pending.reject(error);
+      }
+      for (const { reject } of exclusive.splice(0)) reject(error);
     }
-    this.#queuedWrites = 0;
-    this.#queuedSize = 0;
   }
 
   /** What one write of a group can't survive, the others may. */
@@ -239,12 +287,11 @@ export class Writer {
     for (const pending of group) await this.#commit([pending]);
   }
 
-  /** Returns what tells the callers. */
   async #tryCommit(
     group: readonly Pending[],
     usage: readonly UsageRow[],
     join: () => void,
-  ): Promise<() => void> {
+  ): Promise<Committed> {
     const byCollection = new Map<number, { readonly ref: CollectionRef; readonly pending: Pending[] }>();
     const keys: RowKey[] = [];
     let sorted = 0;
@@ -260,12 +307,14 @@ export class Writer {
     };
     sort();
     // An engine that retries a conflict plans again; the last plan is the one that was committed.
-    let settle: (() => void)[] = [];
+    let done: Committed = { answers: [], postponed: [], changed: [] };
     const plan = (state: GroupState): CollectionCommit[] => {
-      settle = [];
       join();
       sort();
       const time = Date.now();
+      const budget = new ChangeBudget();
+      const answers: (() => void)[] = [];
+      const waiting = new Set<Pending>();
       const commits: CollectionCommit[] = [];
       for (const { ref, pending } of byCollection.values()) {
         const { commit, outcomes } = planCollection(
@@ -273,26 +322,49 @@ export class Writer {
           pending.map(({ write }) => write),
           state,
           time,
+          budget,
         );
         if (commit !== undefined) commits.push(commit);
         outcomes.forEach((outcome, index) => {
           const { resolve, reject } = pending[index]!;
-          settle.push(() => (outcome instanceof Problem ? reject(outcome) : resolve(outcome as never)));
+          if (outcome === postponed) waiting.add(pending[index]!);
+          else if (outcome instanceof Problem) answers.push(() => reject(outcome));
+          else answers.push(() => resolve(outcome as never));
         });
       }
+      const changed = commits.map(({ collectionId }) => collectionId);
+      done = {
+        answers,
+        postponed: waiting.size === 0 ? [] : group.filter((each) => waiting.has(each)),
+        changed,
+      };
       return commits;
     };
-    let changed: readonly CollectionCommit[] = [];
-    await this.#engine.commit([...byCollection.keys()], keys, (state) => (changed = plan(state)), usage);
-    return () => {
-      for (const answer of settle) answer();
-      for (const { collectionId } of changed) this.#events.committed(collectionId);
-    };
+    await this.#engine.commit([...byCollection.keys()], keys, plan, usage);
+    return done;
   }
 }
 
+/** What is left to be done once a group is on disk. */
+interface Committed {
+  readonly answers: readonly (() => void)[];
+  /** Were too much for it. */
+  readonly postponed: readonly Pending[];
+  readonly changed: readonly number[];
+}
+
 function sizeOf(write: Write): number {
-  return write.kind === 'insert' ? write.rows.reduce((sum, row) => sum + row.length, 0) : 0;
+  if (write.kind === 'insert') return write.rows.reduce((sum, row) => sum + row.length, 0);
+  return write.kind === 'update' ? write.size : 0;
+}
+
+/** Whether that much more is beyond this part of what may wait. */
+function isFull({ writes, size }: Load, more: number, part: number): boolean {
+  return writes >= maxQueuedWrites * part || size + more > maxQueuedSize * part;
+}
+
+function overloaded(detail: string): Problem {
+  return new Problem('overloaded', detail, { headers: { 'Retry-After': '1' } });
 }
 
 /** Full, locked, broken or gone: the fault lies with the database, and the next write would meet it too. */

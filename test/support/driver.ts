@@ -60,7 +60,8 @@ const seams = {
   postgres: { prototype: pg.Client.prototype, methods: ['query'] },
 }[engine] as unknown as { prototype: Record<string, Method>; methods: readonly string[] };
 
-function intercept(interception: Interception): () => void {
+/** Stands between all statements and the database until the function returned is called. */
+export function intercept(interception: Interception): () => void {
   const { prototype, methods } = seams;
   const originals = Object.fromEntries(methods.map((name) => [name, prototype[name]!]));
   for (const [name, original] of Object.entries(originals)) {
