@@ -17,13 +17,12 @@ import type { Background } from '../background.js';
 import { CautiousClock, systemClock } from '../clock.js';
 import { boundWaits, type Pool } from '../database/postgres.js';
 import { builtWhole, keySql } from '../database/postgres-order.js';
+import { firstOfEach, givesWay, maxFieldsPerCollection } from './index-shares.js';
 import type { ByField } from './postgres-list.js';
 
 /** Smaller collections are sorted at once. */
 const minRows = 2_000;
-const maxFieldsPerCollection = 4;
-const maxFields = 4_000;
-/** A field that nobody asked for so long, on any instance, makes room and is dropped. */
+/** A field that nobody asked for so long, on any instance, is dropped. */
 const unusedMs = 3_600_000;
 /** How often it is written down that a field is in use. */
 const touchMs = 300_000;
@@ -48,8 +47,16 @@ interface SortedField extends Wish {
   /** Rows up to this id have their key. */
   readonly builtTo: number;
   readonly usedAt: number;
-  /** Its collection was deleted. */
-  readonly isOrphan: boolean;
+  /** Null where its collection was deleted. */
+  readonly accountId: number | null;
+}
+
+/** An index that is being made here. */
+interface Making {
+  readonly accountId: number;
+  field: SortedField;
+  /** Of the next step. */
+  rows: number;
 }
 
 export class SortIndexes {
@@ -65,7 +72,9 @@ export class SortIndexes {
   readonly #cut = new Set<string>();
   readonly #ages = new CautiousClock(systemClock);
   readonly #closing = new AbortController();
-  #lookedAt = 0;
+  readonly #making = new Map<string, Making>();
+  #removing: SortedField[] = [];
+  #lookedAt = -Infinity;
   #working: Promise<void> | undefined;
 
   constructor(pool: Pool, background: Background) {
@@ -103,7 +112,9 @@ export class SortIndexes {
 
   /** Sees now and then to what others have made, or left; at once where there is something to do. */
   sweep(lookEveryMs = lookMs): void {
-    if (performance.now() - this.#lookedAt >= lookEveryMs) this.#work();
+    if (performance.now() - this.#lookedAt < lookEveryMs) return;
+    this.#lookedAt = -Infinity;
+    this.#work();
   }
 
   async close(): Promise<void> {
@@ -113,8 +124,7 @@ export class SortIndexes {
 
   #isFull(collectionId: number): boolean {
     const all = [...this.#fields.values(), ...this.#wishes.values()];
-    const ofCollection = all.filter((field) => field.collectionId === collectionId);
-    return all.length >= maxFields || ofCollection.length >= maxFieldsPerCollection;
+    return all.filter((field) => field.collectionId === collectionId).length >= maxFieldsPerCollection;
   }
 
   #work(): void {
@@ -129,35 +139,82 @@ export class SortIndexes {
 
   async #makeAndDrop(): Promise<void> {
     do {
-      this.#lookedAt = performance.now();
-      const wishes = [...this.#wishes.values()];
-      this.#wishes.clear();
-      for (const wish of wishes) await this.#begin(wish);
-      for (const field of await this.#look()) {
-        if (field.builtTo === dropped || (isUnused(field, this.#ages.now()) && (await this.#drop(field))))
-          await this.#remove(field);
-        else if (field.builtTo !== builtWhole) await this.#make(field);
-      }
-    } while (this.#wishes.size > 0 && !this.#closing.signal.aborted);
+      if (performance.now() - this.#lookedAt >= lookMs) await this.#look();
+    } while (await this.#round());
   }
 
-  async #begin({ collectionId, name }: Wish): Promise<void> {
-    // Who begins another one meanwhile takes the same id, so that one of them waits and then does nothing.
-    await this.#pool.all(
-      `INSERT INTO sorted_fields (collection_id, name, id, built_to, used_at)
-       SELECT $1::bigint, $2, coalesce(max(id), 0) + 1, 0, $3::bigint FROM sorted_fields
-       HAVING count(*) < ${maxFields} AND count(*) FILTER (WHERE collection_id = $1) < ${maxFieldsPerCollection}
-       ON CONFLICT DO NOTHING`,
-      [collectionId, name, this.#ages.now()],
+  /** One step for each account, and one of removing; false when nothing is left to do, or nothing more is to be done. */
+  async #round(): Promise<boolean> {
+    await this.#beginWished();
+    for (const making of firstOfEach(this.#making.values())) {
+      if (this.#closing.signal.aborted) return false;
+      await this.#make(making);
+      await this.#pause();
+    }
+    const [removing] = this.#removing;
+    if (removing !== undefined && !this.#closing.signal.aborted) {
+      if (await this.#remove(removing)) this.#removing.shift();
+      await this.#pause();
+    }
+    const isLeft = this.#wishes.size + this.#making.size + this.#removing.length > 0;
+    return isLeft && !this.#closing.signal.aborted;
+  }
+
+  /** Begins one index for each account that wishes any. */
+  async #beginWished(): Promise<void> {
+    if (this.#wishes.size === 0) return;
+    const all = [...this.#wishes];
+    const accounts = await this.#pool.all<{ id: number; accountId: number }>(
+      'SELECT id, account_id AS "accountId" FROM collections WHERE id = ANY($1::bigint[])',
+      [all.map(([, { collectionId }]) => collectionId)],
     );
+    const accountOf = new Map(accounts.map(({ id, accountId }) => [id, accountId]));
+    const wishes = all.flatMap(([key, wish]) => {
+      const accountId = accountOf.get(wish.collectionId);
+      if (accountId === undefined) this.#wishes.delete(key);
+      return accountId === undefined ? [] : [{ ...wish, accountId }];
+    });
+    for (const wish of firstOfEach(wishes)) {
+      // Where it can't be begun it may be asked for again.
+      this.#wishes.delete(keyOf(wish.collectionId, wish.name));
+      await this.#begin(wish);
+    }
+  }
+
+  async #begin({ collectionId, name, accountId }: Wish & { readonly accountId: number }): Promise<void> {
+    const key = keyOf(collectionId, name);
+    const kept = [...this.#fields].flatMap(([each, field]) => {
+      const usedAt = Math.max(field.usedAt, this.#usedAt.get(each) ?? 0);
+      return field.builtTo === dropped || field.accountId === null
+        ? []
+        : [{ accountId: field.accountId, usedAt, field }];
+    });
+    const givingWay = givesWay(kept, accountId)?.field;
+    // Where another instance has just used it, none is begun.
+    if (givingWay !== undefined && !(await this.#drop(givingWay))) return;
+    const usedAt = this.#ages.now();
+    // One that is begun by another instance meanwhile takes the same id, so that one of them waits and then does nothing.
+    const [begun] = await this.#pool.all<{ id: number }>(
+      `INSERT INTO sorted_fields (collection_id, name, id, built_to, used_at)
+       SELECT id, $2, (SELECT coalesce(max(id), 0) + 1 FROM sorted_fields), 0, $3::bigint FROM collections
+       WHERE id = $1 AND (SELECT count(*) FROM sorted_fields
+         WHERE collection_id = $1 AND built_to <> ${dropped}) < ${maxFieldsPerCollection}
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [collectionId, name, usedAt],
+    );
+    if (begun === undefined) return;
+    const field = { id: begun.id, collectionId, name, accountId, builtTo: 0, usedAt };
+    this.#fields.set(key, field);
+    this.#making.set(key, { accountId, field, rows: minStepRows });
   }
 
   /** Takes in what all instances have made, and writes down what is used here. */
-  async #look(): Promise<readonly SortedField[]> {
+  async #look(): Promise<void> {
+    this.#lookedAt = performance.now();
     const found = await this.#pool.all<SortedField>(
-      `SELECT id, field.collection_id AS "collectionId", name, built_to AS "builtTo", used_at AS "usedAt",
-         heads.collection_id IS NULL AS "isOrphan"
-       FROM sorted_fields AS field LEFT JOIN heads ON heads.collection_id = field.collection_id`,
+      `SELECT field.id, collection_id AS "collectionId", field.name, built_to AS "builtTo", used_at AS "usedAt",
+         account_id AS "accountId"
+       FROM sorted_fields AS field LEFT JOIN collections ON collections.id = collection_id`,
       [],
     );
     const fields: SortedField[] = [];
@@ -170,25 +227,32 @@ export class SortIndexes {
       }
     }
     this.#fields = new Map(fields.map((field) => [keyOf(field.collectionId, field.name), field]));
-    for (const known of [this.#usedAt, this.#cut]) {
+    for (const known of [this.#usedAt, this.#cut, this.#making]) {
       for (const key of known.keys()) if (!this.#fields.has(key)) known.delete(key);
     }
-    return fields;
+    this.#removing = fields.filter(({ builtTo }) => builtTo === dropped);
+    for (const field of fields) {
+      if (field.builtTo === dropped) continue;
+      if (isUnused(field, this.#ages.now())) await this.#drop(field);
+      else if (field.builtTo !== builtWhole && field.accountId !== null) {
+        const key = keyOf(field.collectionId, field.name);
+        const rows = this.#making.get(key)?.rows ?? minStepRows;
+        this.#making.set(key, { accountId: field.accountId, field, rows });
+      }
+    }
   }
 
-  /** Makes its keys, until they are all there or another instance is found to make them. */
-  async #make(field: SortedField): Promise<void> {
-    let rows = minStepRows;
-    for (let { builtTo } = field; builtTo !== builtWhole; ) {
-      if (this.#closing.signal.aborted) return;
-      const step = await this.#step({ ...field, builtTo }, rows);
-      if (step === undefined) return;
-      ({ builtTo } = step);
-      const asFast = Math.round((rows * stepMs) / step.tookMs);
-      rows = Math.max(minStepRows, Math.min(asFast, maxStepRows));
-      await this.#pause();
-    }
-    this.#fields.set(keyOf(field.collectionId, field.name), { ...field, builtTo: builtWhole });
+  /** Makes some of its keys, until they are all there or another instance is found to make them. */
+  async #make(making: Making): Promise<void> {
+    const { field, rows } = making;
+    const key = keyOf(field.collectionId, field.name);
+    const step = await this.#step(field, rows);
+    if (step === undefined || step.builtTo === builtWhole) this.#making.delete(key);
+    if (step === undefined) return;
+    making.field = { ...field, builtTo: step.builtTo };
+    this.#fields.set(key, making.field);
+    const asFast = Math.round((rows * stepMs) / step.tookMs);
+    making.rows = Math.max(minStepRows, Math.min(asFast, maxStepRows));
   }
 
   /** Undefined when it isn't where it was. */
@@ -212,7 +276,8 @@ export class SortIndexes {
   }
 
   /** False when it was asked for after all. */
-  async #drop({ id, usedAt }: SortedField): Promise<boolean> {
+  async #drop(field: SortedField): Promise<boolean> {
+    const { id, usedAt } = field;
     const done = await this.#pool.all(
       `WITH field AS (UPDATE sorted_fields SET built_to = ${dropped} WHERE id = $1 AND used_at = $2
           RETURNING id, collection_id),
@@ -222,20 +287,24 @@ export class SortIndexes {
        SELECT id FROM field`,
       [id, usedAt],
     );
-    return done.length > 0;
+    if (done.length === 0) return false;
+    const key = keyOf(field.collectionId, field.name);
+    const isDropped = { ...field, builtTo: dropped };
+    this.#making.delete(key);
+    this.#fields.set(key, isDropped);
+    this.#removing.push(isDropped);
+    return true;
   }
 
-  async #remove({ id, collectionId, name }: SortedField): Promise<void> {
+  /** Removes some of its keys; true when there are none left. */
+  async #remove({ id, collectionId, name }: SortedField): Promise<boolean> {
     const columns = 'field_id, rank, number, text, tie, row_id';
-    while (!this.#closing.signal.aborted) {
-      const removed = await this.#pool.all(
-        `DELETE FROM sort_keys WHERE (${columns}) IN (SELECT ${columns} FROM sort_keys
-           WHERE field_id = $1 LIMIT ${maxStepRows}) RETURNING 1`,
-        [id],
-      );
-      if (removed.length === 0) break;
-      await this.#pause();
-    }
+    const removed = await this.#pool.all(
+      `DELETE FROM sort_keys WHERE (${columns}) IN (SELECT ${columns} FROM sort_keys
+         WHERE field_id = $1 LIMIT ${maxStepRows}) RETURNING 1`,
+      [id],
+    );
+    if (removed.length > 0) return false;
     // What another instance is about to remove is still there.
     await this.#pool.all(
       `DELETE FROM sorted_fields WHERE id = $1 AND built_to = ${dropped}
@@ -243,6 +312,7 @@ export class SortIndexes {
       [id],
     );
     this.forget(collectionId, name);
+    return true;
   }
 
   async #pause(): Promise<void> {
@@ -261,8 +331,8 @@ const stepSql = `
       FROM field WHERE id = $2 RETURNING built_to)
   UPDATE heads SET sorts = sorts + 1 FROM moved WHERE collection_id = $1 RETURNING built_to AS "builtTo"`;
 
-function isUnused({ isOrphan, usedAt }: SortedField, now: number): boolean {
-  return isOrphan || now - usedAt > unusedMs;
+function isUnused({ accountId, usedAt }: SortedField, now: number): boolean {
+  return accountId === null || now - usedAt > unusedMs;
 }
 
 function keyOf(collectionId: number, name: string): string {
