@@ -242,13 +242,19 @@ const changedRows = `CROSS JOIN (SELECT DISTINCT value ->> '$[0].id' AS id FROM 
  * 491 us as BEGIN, four statements and COMMIT; a group of one 252 and 412 us. Changed rows are upserted,
  * since UPDATE .. FROM json_each scans the collection's rows for them. Inserted rows are cut out of their log entry,
  * which comes as bytes with their places in it (`commitSlots` in sqlite.ts): 35 us for 100 rows, and 90 us where
- * json_each took the entry apart.
+ * json_each took the entry apart. The first statement sees to it that each entry extends the log, or all is undone.
  */
+export const headMoved = 'the head has moved';
+
 const sqliteCommit = [
   `CREATE VIEW commits AS SELECT NULL AS collection_id, NULL AS first_seq, NULL AS last_seq, NULL AS time,
      NULL AS next_row_id, NULL AS rows, NULL AS inserted_id, NULL AS inserted, NULL AS places, NULL AS changed,
      NULL AS deleted, NULL AS usage`,
   `CREATE TRIGGER commits_apply INSTEAD OF INSERT ON commits BEGIN
+     UPDATE heads SET seq = new.last_seq, next_row_id = coalesce(new.next_row_id, next_row_id),
+         rows = coalesce(new.rows, rows)
+       WHERE collection_id = new.collection_id AND seq = new.first_seq - 1;
+     SELECT RAISE(ABORT, '${headMoved}') WHERE changes() = 0 AND new.last_seq IS NOT NULL;
      DELETE FROM sort_keys WHERE (field_id, rank, value, row_id) IN (
        SELECT field.id, ${keysOf('data')}, rows.id FROM sorted_fields AS field ${changedRows} AND rows.id <= built_to);
      INSERT INTO rows SELECT new.collection_id, new.inserted_id + key, new.first_seq + key,
@@ -267,8 +273,6 @@ const sqliteCommit = [
        SELECT field.id, ${keysOf('data')}, rows.id FROM sorted_fields AS field ${changedRows} AND rows.id <= built_to;
      INSERT INTO changes SELECT new.collection_id, new.last_seq, new.first_seq, new.time,
        coalesce(CAST(new.inserted AS text), new.changed) WHERE new.last_seq IS NOT NULL;
-     UPDATE heads SET seq = new.last_seq, next_row_id = new.next_row_id, rows = new.rows
-       WHERE collection_id = new.collection_id AND new.next_row_id IS NOT NULL;
      INSERT INTO usage SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(new.usage) WHERE true
        ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = max(requests, excluded.requests);
    END`,

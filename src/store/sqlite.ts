@@ -1,9 +1,13 @@
 /**
  * The embedded engine. This process is the file's only writer of rows, so the heads it has committed are
- * kept in memory, and a group commit is a single statement on one connection (`commits` in migrations.ts).
+ * kept in memory, and a group commit is a single statement on one connection (`commits` in migrations.ts). Should
+ * another one write to it after all, that statement does nothing, and the group is planned again.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Background } from '../background.js';
+import { headMoved } from '../database/migrations.js';
 import type { Connection, SqliteDatabase, SqlValue } from '../database/sqlite.js';
+import { Problem } from '../errors.js';
 import type {
   CollectionCommit,
   Engine,
@@ -70,11 +74,26 @@ class SqliteEngine extends SqlEngine implements Engine {
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
   ): Promise<void> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      if (await this.#tryCommit(collectionIds, keys, plan, usage)) return;
+      // At random: those that were in each other's way would be again.
+      await sleep(Math.random() * 2 ** attempt);
+    }
+    throw new Problem('database_unavailable', 'Another process writes to the database. Nothing was changed.');
+  }
+
+  /** False when a head isn't where it was left: then nothing was written. */
+  async #tryCommit(
+    collectionIds: readonly number[],
+    keys: readonly RowKey[],
+    plan: (state: GroupState) => readonly CollectionCommit[],
+    usage: readonly UsageRow[],
+  ): Promise<boolean> {
     const missing = collectionIds.filter((id) => !this.#heads.has(id));
     if (missing.length > 0) await this.#loadHeads(missing);
     const row = await readGroupRows(keys, (some, share) => this.#readMeasured(some, share));
     const commits = plan({ head: (collectionId) => this.#heads.get(collectionId), row });
-    if (commits.length === 0 && usage.length === 0) return;
+    if (commits.length === 0 && usage.length === 0) return true;
     const slots: (readonly SqlValue[])[] = commits.flatMap(commitSlots);
     // Filled up to a power of two with empty slots, so that a dozen statements serve every group.
     const size = powerOfTwo(slots.length);
@@ -85,9 +104,11 @@ class SqliteEngine extends SqlEngine implements Engine {
       await this.#on.writer.all(insertSlots(size), values);
     } catch (error) {
       this.#heads.clear();
+      if (error instanceof Error && error.message.includes(headMoved)) return false;
       throw error;
     }
     for (const { collectionId, head } of commits) this.#heads.set(collectionId, head);
+    return true;
   }
 
   async #loadHeads(ids: readonly number[]): Promise<void> {
@@ -180,6 +201,9 @@ class SqliteEngine extends SqlEngine implements Engine {
     await Promise.all(Object.values(this.#on).map((connection: Connection) => connection.release()));
   }
 }
+
+/** How often a group is planned again because another process has moved a head on: none should have the file open. */
+const maxAttempts = 9;
 
 /** The columns of the view `commits`; `usage` is the last. */
 const slotWidth = 12;
