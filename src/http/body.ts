@@ -2,7 +2,8 @@
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
 import { Problem } from '../errors.js';
-import { decodeUtf8, maxBodyBytes } from '../values.js';
+import { parseShallow } from '../values/nesting.js';
+import { decodeUtf8, maxBodyBytes, maxNesting } from '../values.js';
 import type { Exchange } from './exchange.js';
 
 export interface JsonBody {
@@ -55,7 +56,8 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<JsonBo
   // The decoder puts U+FFFD where the bytes are not UTF-8; only the bytes tell whether it did.
   if (text.includes('\uFFFD')) decodeUtf8(Buffer.concat(chunks));
   try {
-    return { text, value: JSON.parse(text) };
+    // The rows of a batch are in an array.
+    return { text, value: parseShallow(text, maxNesting + 1) };
   } catch (error) {
     const at = / at position \d+/.exec(String(error))?.[0] ?? '';
     throw new Problem('body_malformed', `The body is not valid JSON${at}.`);

@@ -24,7 +24,9 @@ export function unsupportedLiterals(text: string, maxItems: number): ValidationI
       const end = endOfString(text, at);
       const string = decode(text.slice(at, end));
       if (expectsName) {
-        report(textError(string, 'has a field name that holds'), path.slice(0, -1));
+        const error = textError(string, 'has a field name that holds');
+        // Deep paths are long: they are copied for what is reported alone.
+        if (error !== undefined) report(error, path.slice(0, -1));
         path[path.length - 1] = string;
         if (string === '__proto__') report('is a field name that cannot be stored');
         expectsName = false;
