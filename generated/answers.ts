@@ -15,9 +15,9 @@ var __export = (target, all) => {
     __defProp(target, name, { get: all[name], enumerable: true });
 };
 
-// node_modules/ajv-formats/dist/formats.js
+// ../../../work/main/node_modules/ajv-formats/dist/formats.js
 var require_formats = __commonJS({
-  "node_modules/ajv-formats/dist/formats.js"(exports) {
+  "../../../work/main/node_modules/ajv-formats/dist/formats.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.formatNames = exports.fastFormats = exports.fullFormats = void 0;
@@ -1402,7 +1402,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate84.evaluated = { "props": { "ok": true, "service": true }, "dynamicProps": false, "dynamicItems": false };
 var ProblemCode = validate85;
-var schema39 = { "type": "string", "enum": ["request_malformed", "credentials_conflict", "parameter_invalid", "body_malformed", "body_invalid", "page_too_large", "key_missing", "key_invalid", "scope_insufficient", "origin_forbidden", "route_not_found", "collection_not_found", "row_not_found", "method_not_allowed", "request_timeout", "collection_exists", "version_mismatch", "body_too_large", "media_type_unsupported", "value_unsupported", "upgrade_required", "too_many_attempts", "quota_exceeded", "too_many_sockets", "headers_too_large", "internal_error", "sockets_exhausted", "database_unavailable", "overloaded", "shutting_down", "storage_full"] };
+var schema39 = { "type": "string", "enum": ["request_malformed", "credentials_conflict", "parameter_invalid", "body_malformed", "body_invalid", "page_too_large", "query_too_costly", "key_missing", "key_invalid", "scope_insufficient", "origin_forbidden", "route_not_found", "collection_not_found", "row_not_found", "method_not_allowed", "request_timeout", "collection_exists", "version_mismatch", "body_too_large", "media_type_unsupported", "value_unsupported", "upgrade_required", "too_many_attempts", "quota_exceeded", "too_many_sockets", "headers_too_large", "internal_error", "sockets_exhausted", "database_unavailable", "overloaded", "shutting_down", "storage_full"] };
 function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1422,7 +1422,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  if (!(data === "request_malformed" || data === "credentials_conflict" || data === "parameter_invalid" || data === "body_malformed" || data === "body_invalid" || data === "page_too_large" || data === "key_missing" || data === "key_invalid" || data === "scope_insufficient" || data === "origin_forbidden" || data === "route_not_found" || data === "collection_not_found" || data === "row_not_found" || data === "method_not_allowed" || data === "request_timeout" || data === "collection_exists" || data === "version_mismatch" || data === "body_too_large" || data === "media_type_unsupported" || data === "value_unsupported" || data === "upgrade_required" || data === "too_many_attempts" || data === "quota_exceeded" || data === "too_many_sockets" || data === "headers_too_large" || data === "internal_error" || data === "sockets_exhausted" || data === "database_unavailable" || data === "overloaded" || data === "shutting_down" || data === "storage_full")) {
+  if (!(data === "request_malformed" || data === "credentials_conflict" || data === "parameter_invalid" || data === "body_malformed" || data === "body_invalid" || data === "page_too_large" || data === "query_too_costly" || data === "key_missing" || data === "key_invalid" || data === "scope_insufficient" || data === "origin_forbidden" || data === "route_not_found" || data === "collection_not_found" || data === "row_not_found" || data === "method_not_allowed" || data === "request_timeout" || data === "collection_exists" || data === "version_mismatch" || data === "body_too_large" || data === "media_type_unsupported" || data === "value_unsupported" || data === "upgrade_required" || data === "too_many_attempts" || data === "quota_exceeded" || data === "too_many_sockets" || data === "headers_too_large" || data === "internal_error" || data === "sockets_exhausted" || data === "database_unavailable" || data === "overloaded" || data === "shutting_down" || data === "storage_full")) {
     const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
@@ -3362,7 +3362,8 @@ const responses = {
     codes: [
       "credentials_conflict",
       "parameter_invalid",
-      "page_too_large"
+      "page_too_large",
+      "query_too_costly"
     ]
   },
   BadBody: {

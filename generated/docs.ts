@@ -1568,8 +1568,8 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, the page would be over 16 MiB, or the keys conflict.</p>
-<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-page_too_large"><code>page_too_large</code></a></p>
+<p>A parameter doesn&#39;t fit, the page would be over 16 MiB or take over 10 s, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-page_too_large"><code>page_too_large</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -3451,6 +3451,24 @@ info:
     }
   ]
 }</code></pre></details></td></tr>
+<tr id="error-query_too_costly">
+<td><span class="status s4">400</span></td>
+<th scope="row"><a href="#error-query_too_costly"><code>query_too_costly</code></a></th>
+<td><strong>The list takes too long.</strong> The list was given up after 10 s. A collection this large is listed by <code>id</code>, or by a field once its index is made, which begins when it is first asked for.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:query_too_costly&#34;,
+  &#34;title&#34;: &#34;The list takes too long&#34;,
+  &#34;status&#34;: 400,
+  &#34;detail&#34;: &#34;The list was given up after 10 s; list by id, or by this field once its index is made.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;query_too_costly&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
+  &#34;errors&#34;: [
+    {
+      &#34;parameter&#34;: &#34;order_by&#34;,
+      &#34;detail&#34;: &#34;takes too long in a collection as large as this&#34;
+    }
+  ]
+}</code></pre></details></td></tr>
 <tr id="error-key_missing">
 <td><span class="status s4">401</span></td>
 <th scope="row"><a href="#error-key_missing"><code>key_missing</code></a></th>
@@ -4154,7 +4172,7 @@ info:
 </dl>
 </section>
 <section class="model" id="schema-ProblemCode">
-<h3><a href="#schema-ProblemCode">ProblemCode</a> <span class="kind"><code>request_malformed</code> or <code>credentials_conflict</code> or <code>parameter_invalid</code> or <code>body_malformed</code> or <code>body_invalid</code> or <code>page_too_large</code> or <code>key_missing</code> or <code>key_invalid</code> or <code>scope_insufficient</code> or <code>origin_forbidden</code> or <code>route_not_found</code> or <code>collection_not_found</code> or <code>row_not_found</code> or <code>method_not_allowed</code> or <code>request_timeout</code> or <code>collection_exists</code> or <code>version_mismatch</code> or <code>body_too_large</code> or <code>media_type_unsupported</code> or <code>value_unsupported</code> or <code>upgrade_required</code> or <code>too_many_attempts</code> or <code>quota_exceeded</code> or <code>too_many_sockets</code> or <code>headers_too_large</code> or <code>internal_error</code> or <code>sockets_exhausted</code> or <code>database_unavailable</code> or <code>overloaded</code> or <code>shutting_down</code> or <code>storage_full</code></span></h3>
+<h3><a href="#schema-ProblemCode">ProblemCode</a> <span class="kind"><code>request_malformed</code> or <code>credentials_conflict</code> or <code>parameter_invalid</code> or <code>body_malformed</code> or <code>body_invalid</code> or <code>page_too_large</code> or <code>query_too_costly</code> or <code>key_missing</code> or <code>key_invalid</code> or <code>scope_insufficient</code> or <code>origin_forbidden</code> or <code>route_not_found</code> or <code>collection_not_found</code> or <code>row_not_found</code> or <code>method_not_allowed</code> or <code>request_timeout</code> or <code>collection_exists</code> or <code>version_mismatch</code> or <code>body_too_large</code> or <code>media_type_unsupported</code> or <code>value_unsupported</code> or <code>upgrade_required</code> or <code>too_many_attempts</code> or <code>quota_exceeded</code> or <code>too_many_sockets</code> or <code>headers_too_large</code> or <code>internal_error</code> or <code>sockets_exhausted</code> or <code>database_unavailable</code> or <code>overloaded</code> or <code>shutting_down</code> or <code>storage_full</code></span></h3>
 <p>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains each.</p>
 
 

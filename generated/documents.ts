@@ -220,6 +220,12 @@ x-error-codes:
     status: 400
     title: The page is too large
     description: The rows of this page are over 16 MiB together; ask for fewer with a smaller \`limit\`.
+  query_too_costly:
+    status: 400
+    title: The list takes too long
+    description: >-
+      The list was given up after 10 s. A collection this large is listed by \`id\`, or by a field once its index is made,
+      which begins when it is first asked for.
   key_missing:
     status: 401
     title: An API key is needed
@@ -1573,8 +1579,8 @@ components:
             credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
     BadPage:
-      description: A parameter doesn't fit, the page would be over 16 MiB, or the keys conflict.
-      x-codes: [credentials_conflict, parameter_invalid, page_too_large]
+      description: A parameter doesn't fit, the page would be over 16 MiB or take over 10 s, or the keys conflict.
+      x-codes: [credentials_conflict, parameter_invalid, page_too_large, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1588,6 +1594,7 @@ components:
             credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
             page_too_large: { $ref: '#/components/examples/page_too_large' }
+            query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadBody:
       description: A parameter or the body doesn't fit, or the keys conflict.
       x-codes: [credentials_conflict, parameter_invalid, body_malformed, body_invalid]
@@ -2089,6 +2096,7 @@ components:
         - body_malformed
         - body_invalid
         - page_too_large
+        - query_too_costly
         - key_missing
         - key_invalid
         - scope_insufficient
@@ -2282,6 +2290,19 @@ components:
         errors:
           - parameter: limit
             detail: must be smaller for rows as large as these
+    query_too_costly:
+      summary: A large collection listed by a field that has no index yet
+      value:
+        type: urn:rowfeed:problem:query_too_costly
+        title: The list takes too long
+        status: 400
+        detail: The list was given up after 10 s; list by id, or by this field once its index is made.
+        instance: /v1/collections/notes/rows
+        code: query_too_costly
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - parameter: order_by
+            detail: takes too long in a collection as large as this
     key_missing:
       summary: No key
       value:
@@ -2579,6 +2600,11 @@ export const openapiJson = `{
       "status": 400,
       "title": "The page is too large",
       "description": "The rows of this page are over 16 MiB together; ask for fewer with a smaller \`limit\`."
+    },
+    "query_too_costly": {
+      "status": 400,
+      "title": "The list takes too long",
+      "description": "The list was given up after 10 s. A collection this large is listed by \`id\`, or by a field once its index is made, which begins when it is first asked for."
     },
     "key_missing": {
       "status": 401,
@@ -4924,11 +4950,12 @@ export const openapiJson = `{
         }
       },
       "BadPage": {
-        "description": "A parameter doesn't fit, the page would be over 16 MiB, or the keys conflict.",
+        "description": "A parameter doesn't fit, the page would be over 16 MiB or take over 10 s, or the keys conflict.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
-          "page_too_large"
+          "page_too_large",
+          "query_too_costly"
         ],
         "headers": {
           "Request-Id": {
@@ -4961,6 +4988,9 @@ export const openapiJson = `{
               },
               "page_too_large": {
                 "$ref": "#/components/examples/page_too_large"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
               }
             }
           }
@@ -6048,6 +6078,7 @@ export const openapiJson = `{
           "body_malformed",
           "body_invalid",
           "page_too_large",
+          "query_too_costly",
           "key_missing",
           "key_invalid",
           "scope_insufficient",
@@ -6313,6 +6344,24 @@ export const openapiJson = `{
             {
               "parameter": "limit",
               "detail": "must be smaller for rows as large as these"
+            }
+          ]
+        }
+      },
+      "query_too_costly": {
+        "summary": "A large collection listed by a field that has no index yet",
+        "value": {
+          "type": "urn:rowfeed:problem:query_too_costly",
+          "title": "The list takes too long",
+          "status": 400,
+          "detail": "The list was given up after 10 s; list by id, or by this field once its index is made.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "query_too_costly",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "parameter": "order_by",
+              "detail": "takes too long in a collection as large as this"
             }
           ]
         }
@@ -6662,6 +6711,11 @@ export const openapi30Json = `{
       "title": "The page is too large",
       "description": "The rows of this page are over 16 MiB together; ask for fewer with a smaller \`limit\`."
     },
+    "query_too_costly": {
+      "status": 400,
+      "title": "The list takes too long",
+      "description": "The list was given up after 10 s. A collection this large is listed by \`id\`, or by a field once its index is made, which begins when it is first asked for."
+    },
     "key_missing": {
       "status": 401,
       "title": "An API key is needed",
@@ -9006,11 +9060,12 @@ export const openapi30Json = `{
         }
       },
       "BadPage": {
-        "description": "A parameter doesn't fit, the page would be over 16 MiB, or the keys conflict.",
+        "description": "A parameter doesn't fit, the page would be over 16 MiB or take over 10 s, or the keys conflict.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
-          "page_too_large"
+          "page_too_large",
+          "query_too_costly"
         ],
         "headers": {
           "Request-Id": {
@@ -9043,6 +9098,9 @@ export const openapi30Json = `{
               },
               "page_too_large": {
                 "$ref": "#/components/examples/page_too_large"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
               }
             }
           }
@@ -10130,6 +10188,7 @@ export const openapi30Json = `{
           "body_malformed",
           "body_invalid",
           "page_too_large",
+          "query_too_costly",
           "key_missing",
           "key_invalid",
           "scope_insufficient",
@@ -10395,6 +10454,24 @@ export const openapi30Json = `{
             {
               "parameter": "limit",
               "detail": "must be smaller for rows as large as these"
+            }
+          ]
+        }
+      },
+      "query_too_costly": {
+        "summary": "A large collection listed by a field that has no index yet",
+        "value": {
+          "type": "urn:rowfeed:problem:query_too_costly",
+          "title": "The list takes too long",
+          "status": 400,
+          "detail": "The list was given up after 10 s; list by id, or by this field once its index is made.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "query_too_costly",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "parameter": "order_by",
+              "detail": "takes too long in a collection as large as this"
             }
           ]
         }

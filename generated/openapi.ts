@@ -476,7 +476,7 @@ export interface components {
          * @description Says for programs what went wrong. `x-error-codes` explains each.
          * @enum {string}
          */
-        ProblemCode: "request_malformed" | "credentials_conflict" | "parameter_invalid" | "body_malformed" | "body_invalid" | "page_too_large" | "key_missing" | "key_invalid" | "scope_insufficient" | "origin_forbidden" | "route_not_found" | "collection_not_found" | "row_not_found" | "method_not_allowed" | "request_timeout" | "collection_exists" | "version_mismatch" | "body_too_large" | "media_type_unsupported" | "value_unsupported" | "upgrade_required" | "too_many_attempts" | "quota_exceeded" | "too_many_sockets" | "headers_too_large" | "internal_error" | "sockets_exhausted" | "database_unavailable" | "overloaded" | "shutting_down" | "storage_full";
+        ProblemCode: "request_malformed" | "credentials_conflict" | "parameter_invalid" | "body_malformed" | "body_invalid" | "page_too_large" | "query_too_costly" | "key_missing" | "key_invalid" | "scope_insufficient" | "origin_forbidden" | "route_not_found" | "collection_not_found" | "row_not_found" | "method_not_allowed" | "request_timeout" | "collection_exists" | "version_mismatch" | "body_too_large" | "media_type_unsupported" | "value_unsupported" | "upgrade_required" | "too_many_attempts" | "quota_exceeded" | "too_many_sockets" | "headers_too_large" | "internal_error" | "sockets_exhausted" | "database_unavailable" | "overloaded" | "shutting_down" | "storage_full";
         /** @description Why a request was refused (RFC 9457). */
         ProblemDetails: {
             /**
@@ -579,7 +579,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter doesn't fit, the page would be over 16 MiB, or the keys conflict. */
+        /** @description A parameter doesn't fit, the page would be over 16 MiB or take over 10 s, or the keys conflict. */
         BadPage: {
             headers: {
                 /**

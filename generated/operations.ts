@@ -695,6 +695,10 @@ export const problems = {
     status: 400,
     title: "The page is too large"
   },
+  query_too_costly: {
+    status: 400,
+    title: "The list takes too long"
+  },
   key_missing: {
     status: 401,
     title: "An API key is needed"

@@ -39,10 +39,9 @@ export function handlers({ store, meter, state }: Parts): Handlers {
     );
   };
   return {
-    async listCollections({ caller }) {
-      const names = await store.listCollections(caller.accountId);
-      const mayUse = (name: string) => caller.collections === undefined || caller.collections.has(name);
-      return { status: 200, body: names.filter(mayUse).map((name) => ({ name })) };
+    async listCollections({ caller, reading }) {
+      const names = await store.listCollections(reading, caller.collections);
+      return { status: 200, body: names as JsonText<[]> };
     },
 
     async createCollection({ caller, body: { name } }) {
@@ -63,9 +62,9 @@ export function handlers({ store, meter, state }: Parts): Handlers {
       return { status: 204 };
     },
 
-    async listRows({ caller, parameters }) {
+    async listRows({ parameters, reading }) {
       const { collection_name: name, limit, offset, order_by: orderBy, order, Prefer } = parameters;
-      const { page, total, cursor } = await store.list(caller.accountId, name, {
+      const { page, total, cursor } = await store.list(reading, name, {
         limit,
         offset,
         orderBy,
@@ -98,9 +97,9 @@ export function handlers({ store, meter, state }: Parts): Handlers {
       };
     },
 
-    async getRow({ caller, parameters }) {
+    async getRow({ parameters, reading }) {
       const { collection_name: name, row_id: id } = parameters;
-      const { row, etag, cursor } = await store.read(caller.accountId, name, id);
+      const { row, etag, cursor } = await store.read(reading, name, id);
       const headers = { 'Collection-Cursor': cursor, ETag: etag };
       if (includesTag(parameters['If-None-Match'], etag)) return { status: 304, headers };
       return { status: 200, headers, body: row as JsonText<{ id: number }> };

@@ -16,7 +16,7 @@ import type { Metrics } from './metrics.js';
 import { handlers } from './operations.js';
 import type { Engine } from './store/engine.js';
 import { sqliteEngine } from './store/sqlite.js';
-import { Store } from './store.js';
+import { Store, type StoreLimits } from './store.js';
 import { Meter } from './usage.js';
 import { Feed } from './websocket.js';
 
@@ -35,13 +35,15 @@ export interface Service {
   close(): Promise<void>;
 }
 
+export interface ServiceLimits extends HttpLimits, StoreLimits {}
+
 /** Connections that are still busy this long after the feeds are closed are cut. */
 const drainMs = 8_000;
 
 export async function startService(
   config: Config,
   log: Logger = createLogger(config.logLevel),
-  limits: Partial<HttpLimits> = {},
+  limits: Partial<ServiceLimits> = {},
 ): Promise<Service> {
   const state = { isStopping: false, isBroken: false };
   let onBroken: (error: Error) => void = () => undefined;
@@ -84,7 +86,7 @@ export async function startService(
       measured: metrics?.committed,
     };
     engine.listen(events.committed);
-    const store = new Store(engine, meter, events, retention, background);
+    const store = new Store(engine, meter, events, retention, background, limits);
     closers.push(() => store.close());
     const authenticator = new Authenticator(database, meter, { log });
     await authenticator.start();
@@ -122,6 +124,7 @@ export async function startService(
     await once(server, 'listening');
     closers.push(async () => {
       const closed = once(server, 'close');
+      store.stop();
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await drain();
       // What the last answers promised is in the log; followers get it before they are sent away.

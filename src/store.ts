@@ -3,13 +3,15 @@
  * method throws a Problem when it refuses, and what it resolves with is on disk.
  */
 import type { Background } from './background.js';
+import { BoundedMap } from './bounded-map.js';
 import { cursor } from './changes/frames.js';
 import { CautiousClock, systemClock } from './clock.js';
 import { Problem } from './errors.js';
+import type { Reading } from './reading.js';
 import type { CollectionDescription, CollectionRef, Engine, ListQuery } from './store/engine.js';
 import { newIncarnation } from './store/history.js';
 import { collectionNotFound, etag, type Precondition, rowNotFound } from './store/plan.js';
-import { Reader } from './store/reader.js';
+import { Reader, scanLimitMs } from './store/reader.js';
 import { type UsageSource, Writer, type WriterEvents } from './store/writer.js';
 import type { JsonObject } from './values.js';
 
@@ -46,6 +48,13 @@ export interface Retention {
   readonly changes: number;
 }
 
+export interface StoreLimits {
+  /** How long a list may sort a whole collection, or the like. */
+  readonly scanMs?: number;
+}
+
+/** Names that are kept; each takes some 300 bytes. */
+const maxCollections = 50_000;
 const hourMs = 3_600_000;
 const trimIntervalMs = 1_000;
 
@@ -57,7 +66,8 @@ export class Store {
   readonly #writer: Writer;
   readonly #reader: Reader;
   readonly #ages = new CautiousClock(systemClock);
-  readonly #collections = new Map<number, Map<string, CollectionRef>>();
+  /** By account and name. */
+  readonly #collections = new BoundedMap<string, CollectionRef>(maxCollections);
   readonly #housekeeping: NodeJS.Timeout;
   #sweeping: Promise<void> | undefined;
   #isClosed = false;
@@ -69,13 +79,14 @@ export class Store {
     events: StoreEvents,
     retention: Retention,
     background: Background,
+    { scanMs = scanLimitMs }: StoreLimits = {},
   ) {
     this.#engine = engine;
     this.#events = events;
     this.#retention = retention;
     this.#background = background;
     this.#writer = new Writer(engine, usage, events, background);
-    this.#reader = new Reader(engine);
+    this.#reader = new Reader(engine, scanMs);
     this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
   }
 
@@ -84,9 +95,12 @@ export class Store {
     return this.#writer.queuedWrites;
   }
 
-  /** By name, ascending in code point order. */
-  listCollections(accountId: number): Promise<string[]> {
-    return this.#engine.listCollections(accountId);
+  /**
+   * A JSON array of objects with a `name`, by which they are in code point order.
+   * @param names the only ones that are listed; undefined: all
+   */
+  listCollections(reading: Reading, names: ReadonlySet<string> | undefined): Promise<string> {
+    return this.#reader.collections(reading, names && [...names]);
   }
 
   async createCollection(accountId: number, name: string): Promise<void> {
@@ -102,10 +116,10 @@ export class Store {
   }
 
   async deleteCollection(accountId: number, name: string): Promise<void> {
-    await this.#on(accountId, name, async ({ id }) => {
-      const isDeleted = await this.#writer.exclusive(() => this.#engine.deleteCollection(id));
-      this.#collections.get(accountId)?.delete(name);
-      if (isDeleted) this.#events.deleted(id);
+    await this.#on(accountId, name, async (collection) => {
+      const isDeleted = await this.#writer.exclusive(() => this.#engine.deleteCollection(collection));
+      this.#collections.delete(`${accountId}/${name}`);
+      if (isDeleted) this.#events.deleted(collection.id);
       return isDeleted || undefined;
     });
   }
@@ -156,9 +170,9 @@ export class Store {
     });
   }
 
-  async read(accountId: number, name: string, id: number): Promise<VersionedRow> {
-    return this.#on(accountId, name, async (collection) => {
-      const read = await this.#reader.row(collection.id, id);
+  async read(reading: Reading, name: string, id: number): Promise<VersionedRow> {
+    return this.#on(reading.accountId, name, async (collection) => {
+      const read = await this.#reader.row(reading, collection.id, id);
       if (read === undefined) return undefined;
       if (read.row === undefined) throw rowNotFound(name, id);
       const { incarnation } = collection;
@@ -170,17 +184,12 @@ export class Store {
     });
   }
 
-  async list(accountId: number, name: string, query: ListQuery): Promise<RowPage> {
-    return this.#on(accountId, name, async (collection) => {
-      const read = await this.#reader.list(collection.id, query);
-      if (read === undefined) return undefined;
-      const { head, page, total } = read;
-      if (page === undefined) {
-        throw new Problem('page_too_large', 'The page is over 16 MiB; ask for fewer rows.', {
-          errors: [{ parameter: 'limit', detail: 'must be smaller for rows as large as these' }],
-        });
-      }
-      return { page, total, cursor: cursor(collection.incarnation, head) };
+  async list(reading: Reading, name: string, query: ListQuery): Promise<RowPage> {
+    return this.#on(reading.accountId, name, async (collection) => {
+      const read = await this.#reader.list(reading, collection.id, query);
+      return (
+        read && { page: read.page, total: read.total, cursor: cursor(collection.incarnation, read.head) }
+      );
     });
   }
 
@@ -197,6 +206,11 @@ export class Store {
     return this.#ping;
   }
 
+  /** Refuses what would delay the end: lists that take long, those under way too. */
+  stop(): void {
+    this.#reader.stop();
+  }
+
   /** Commits what was accepted, and refuses the rest. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -211,11 +225,11 @@ export class Store {
     name: string,
     work: (collection: CollectionRef) => Promise<T | undefined>,
   ): Promise<T> {
-    const known = this.#collections.get(accountId)?.get(name);
+    const known = this.#collections.get(`${accountId}/${name}`);
     if (known !== undefined) {
       const result = await work(known);
       if (result !== undefined) return result;
-      this.#collections.get(accountId)?.delete(name);
+      this.#collections.delete(`${accountId}/${name}`);
     }
     const result = await work(await this.find(accountId, name));
     if (result === undefined) throw collectionNotFound(name);
@@ -223,8 +237,7 @@ export class Store {
   }
 
   #remember(collection: CollectionRef): void {
-    const ofAccount = this.#collections.get(collection.accountId) ?? new Map<string, CollectionRef>();
-    this.#collections.set(collection.accountId, ofAccount.set(collection.name, collection));
+    this.#collections.set(`${collection.accountId}/${collection.name}`, collection);
   }
 
   /** Purges and trims in small steps, between which writers have their turn; what a stop leaves, the next start does. */

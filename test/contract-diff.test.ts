@@ -55,8 +55,8 @@ const breaking: readonly Edit[] = [
   ],
   [
     'openapi.yaml',
-    'x-codes: [credentials_conflict, parameter_invalid, page_too_large]',
-    'x-codes: [credentials_conflict, parameter_invalid]',
+    'x-codes: [credentials_conflict, parameter_invalid, page_too_large, query_too_costly]',
+    'x-codes: [credentials_conflict, parameter_invalid, query_too_costly]',
     /^no longer: listRows may answer 400 with the code page_too_large$/,
   ],
   ['openapi.yaml', "        '4410': >-", "        '4411': >-", /^no longer: openFeed may close with 4410$/],

@@ -224,6 +224,16 @@ describe('the service as the examples show it', () => {
     problem(await owner.get(rows), 'page_too_large');
   });
 
+  it('a list that takes too long', async () => {
+    const slow = await startService({ limits: { scanMs: 1 } });
+    const patient = client(slow, slow.key);
+    await patient.post('/v1/collections', { name: 'notes' });
+    const many = Array.from({ length: 1_000 }, () => ({ text: 'x'.repeat(1_000) }));
+    for (let n = 0; n < 10; n += 1) await patient.post(rows, many, { Prefer: 'return=minimal' });
+    problem(await patient.get(`${rows}?order_by=text`), 'query_too_costly');
+    await slow.close();
+  });
+
   it('usage, and a plan that is used up', async () => {
     const laptop = client(service, (await newKey(service, { name: 'laptop' })).text);
     const { json } = await laptop.get('/v1/usage');

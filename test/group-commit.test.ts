@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Background } from '../src/background.js';
-import type { CollectionCommit, Engine, GroupState, RowKey } from '../src/store/engine.js';
+import type { CollectionCommit, CollectionRef, Engine, GroupState, RowKey } from '../src/store/engine.js';
 import { Writer } from '../src/store/writer.js';
 
 const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
@@ -21,7 +21,7 @@ describe('a group of writes that waits for its collection', () => {
     const engine = {
       commitsInParallel: true,
       async commit(
-        _ids: readonly number[],
+        _collections: readonly CollectionRef[],
         _keys: readonly RowKey[],
         plan: (state: GroupState) => readonly CollectionCommit[],
       ) {
@@ -73,12 +73,12 @@ describe('a group that is committed', () => {
     const engine = {
       commitsInParallel: false,
       async commit(
-        ids: readonly number[],
+        collections: readonly CollectionRef[],
         _keys: readonly RowKey[],
         plan: (state: GroupState) => readonly CollectionCommit[],
       ) {
         plan(state);
-        commits.push(...ids);
+        commits.push(...collections.map(({ id }) => id));
       },
     } as Partial<Engine> as Engine;
     const failures: string[] = [];

@@ -72,7 +72,7 @@ import { engine as engineName } from './support/engine.js';
     const gone = (await engines[0]!.createCollection(1, 'gone', 'life2', 0))!;
     const insert = { kind: 'insert', collection: gone, rows: ['{}'] } as const;
     expect((await writers[1]!.submit(insert))!.firstId).to.equal(1);
-    await engines[0]!.deleteCollection(gone.id);
+    await engines[0]!.deleteCollection(gone);
     expect(await writers[1]!.submit(insert)).to.equal(undefined);
     expect(await database.knex('rows').where({ collection_id: gone.id }).count({ count: '*' })).to.deep.equal(
       [{ count: 1 }],

@@ -77,7 +77,7 @@ describe('one step', () => {
 
   it('of purging a deleted collection takes few large rows, and many small ones', async () => {
     const id = await filled('deleted');
-    await engine.deleteCollection(id);
+    await engine.deleteCollection({ id, accountId: 1 });
     const removed = await steps(id, () => engine.purge());
     for (const { bytes } of removed) expect(bytes).to.be.below(2 * mebibyte + text.length);
     expect(removed.length).to.be.within(10, 30);

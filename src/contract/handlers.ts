@@ -2,6 +2,7 @@
 import type { operations as Shapes } from '../../generated/openapi.js';
 import type { OperationId, operations } from '../../generated/operations.js';
 import type { Caller } from '../auth.js';
+import type { Reading } from '../reading.js';
 import type { JsonText } from '../values.js';
 
 export type { OperationId };
@@ -18,6 +19,7 @@ export type OperationRequest<Id extends OperationId> = {
   readonly parameters: Parameters<Id>;
   /** Whose key it bears; undefined where no key is needed. */
   readonly caller: Description<Id>['secured'] extends true ? Caller : undefined;
+  readonly reading: Reading;
 } & RequestBody<Id>;
 
 /** The parameters by their names on the wire; those with a default are always there. */

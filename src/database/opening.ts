@@ -8,8 +8,11 @@ export interface Database {
   readonly migrated: Migrated;
   /** Everything that isn't hot goes through here. */
   readonly knex: Knex;
-  /** Runs `work` in one transaction; again from its beginning when it met a conflict with another one. */
-  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction; again from its beginning when it met a conflict with another one.
+   * @param accountId whose it is, where accounts take turns; the service's own when left out
+   */
+  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, accountId?: number): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -34,8 +34,9 @@ function eitherWay(statements: (order: Order) => string): string {
 }
 
 /**
- * Joins a page, unless it is too long. Where no row is longer than its share it isn't; else all are measured before,
- * for which the server doesn't read them: a text's length stands in its header.
+ * Joins a page of at most `most` bytes, and says how many it takes. Where no row is longer than its share of the most
+ * that a page may ever take, the page isn't either; else all are measured before, for which the server doesn't read
+ * them: a text's length stands in its header.
  *
  * @param isCut an aggregate of the query's rows
  */
@@ -45,10 +46,10 @@ function joinPage(query: string, isCut = 'false'): string {
   return `
     SELECT ${joined(` FILTER (WHERE ${isShort})`)}, bool_and(${isShort}), ${isCut} INTO page, is_short, is_cut
     FROM (${query}) AS found;
-    IF NOT is_short THEN
-      SELECT NULL, sum(octet_length(data) + 1) INTO page, bytes FROM (${query}) AS found;
-      IF bytes < ${maxPageBytes} THEN SELECT ${joined('')} INTO page FROM (${query}) AS found; END IF;
-    END IF;`;
+    bytes := octet_length(page);
+    IF NOT is_short THEN SELECT sum(octet_length(data) + 1) + 1 INTO bytes FROM (${query}) AS found; END IF;
+    IF bytes > most THEN page := NULL;
+    ELSIF NOT is_short THEN SELECT ${joined('')} INTO page FROM (${query}) AS found; END IF;`;
 }
 
 /** Joins a page that is in order by these columns and the id. */
@@ -85,22 +86,24 @@ const joinUnsorted = joinKeys(
 /**
  * Pages of rows as JSON arrays, each with its collection's head, all in one snapshot; collections that are gone are
  * left out. `ways`: by `id`, by a field from its index (`sorted`; `cut` where there are texts that are longer than its
- * keys), or by a field that has none (`field`). `page` is null where it would be too long, and means nothing where
- * `is_indexed` is false or `is_cut` is true.
+ * keys), or by a field that has none (`field`; `small` where only a collection of few rows and bytes is sorted).
+ * `page` is null where it would take more `bytes` than `most`, or, with `bytes`, where the collection isn't small; it
+ * means nothing where `is_indexed` is false or `is_cut` is true.
  *
  * A deep offset doesn't walk: `gaps` says how many ids are deleted in each block of 1,024. The row at `place` is
  * `ahead` of the end of the last block with gaps that ends before it; up to the next block with gaps no id is
  * missing, so that far the place tells the id.
  */
 const listPages = `
-CREATE FUNCTION list_pages(ids bigint[], ways text[], fields text[], directions text[], limits bigint[], offsets bigint[])
-RETURNS TABLE (number int, head bigint, total bigint, page text, is_indexed boolean, is_cut boolean)
+CREATE FUNCTION list_pages(ids bigint[], ways text[], fields text[], directions text[], limits bigint[], offsets bigint[],
+  most bigint, small_rows bigint, small_bytes bigint)
+RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, is_indexed boolean, is_cut boolean)
 LANGUAGE plpgsql STABLE ${planned} AS $$
 #variable_conflict use_column
 DECLARE
   wanted bigint; field text; is_descending boolean; page_limit bigint; page_offset bigint;
   from_id bigint; place bigint; ahead bigint; gap bigint;
-  sorted_id bigint; is_short boolean; bytes bigint;
+  sorted_id bigint; is_short boolean; is_small boolean;
 BEGIN
   FOR at IN 1..cardinality(ids) LOOP
     wanted := ids[at];
@@ -136,7 +139,16 @@ BEGIN
         joinPage(`SELECT data FROM rows WHERE collection_id = wanted AND id ${order === 'asc' ? '>=' : '<='} from_id
           ORDER BY collection_id ${order}, id ${order} LIMIT page_limit OFFSET page_offset`),
       )}
-    ELSIF ways[at] = 'field' THEN ${joinUnsorted}
+    ELSIF ways[at] IN ('field', 'small') THEN
+      is_small := ways[at] = 'field';
+      IF total < small_rows AND NOT is_small THEN
+        SELECT coalesce(sum(octet_length(data)), 0) < small_bytes INTO is_small FROM rows WHERE collection_id = wanted;
+      END IF;
+      IF is_small THEN ${joinUnsorted}
+      ELSE
+        page := NULL;
+        bytes := NULL;
+      END IF;
     ELSE
       SELECT id INTO sorted_id FROM sorted_fields
       WHERE collection_id = wanted AND name = field AND built_to = ${builtWhole};
@@ -186,7 +198,7 @@ CREATE FUNCTION commit_group(wanted bigint, from_seq bigint, from_sorts bigint,
   to_seq bigint, to_row_id bigint, to_rows bigint, at_time bigint,
   first_seqs bigint[], last_seqs bigint[], inserted_ids bigint[], entries text,
   updated_ids bigint[], updated_seqs bigint[], updated_texts text, deleted_ids bigint[])
-RETURNS boolean LANGUAGE plpgsql ${planned} ${nested} AS $$
+RETURNS boolean LANGUAGE plpgsql ${planned} ${nested} SET lock_timeout = 5000 AS $$
 #variable_conflict use_column
 DECLARE
   changes_of text[];

@@ -3,16 +3,18 @@
  * (no named statements, settings or locks beyond a transaction), so a pooler in transaction mode may stand
  * between; only what `channel` hears is then lost, which is a hint anyway.
  */
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
+import { FairQueue } from '../fair-queue.js';
 import { migrate } from './migrations.js';
 import { type Database, type Migrated, UnusableDatabase, withoutStatement } from './opening.js';
 
 export interface PostgresDatabase extends Database {
   readonly dialect: 'postgres';
   /** Connections of the caller's own, made when they are needed, at most `size` of them. */
-  pool(size: number, statementTimeoutMs?: number): Pool;
+  pool(size: number, options?: PoolOptions): Pool;
   /**
    * Hears what is announced on a channel by any instance, itself included. While its connection is lost,
    * which it makes anew, nothing is heard.
@@ -20,9 +22,23 @@ export interface PostgresDatabase extends Database {
   channel(name: string, heard: (message: string) => void): Channel;
 }
 
+export interface PoolOptions {
+  /** A statement that takes longer costs its connection. */
+  readonly answerTimeoutMs?: number;
+  /** Connections that one account may have at once. */
+  readonly ofOneAccount?: number;
+}
+
+export interface Loan {
+  /** Those who wait for a connection get it by account in turn; 0: the service itself. */
+  readonly accountId?: number;
+  /** When it is aborted, what is under way on the server is cancelled. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 export interface Pool {
   /** Lends a connection. When `work` fails it is closed, by which the server undoes what wasn't committed. */
-  lend<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  lend<T>(work: (connection: Connection) => Promise<T>, loan?: Loan): Promise<T>;
   /** One statement on any connection; on another, where that is lost. So it must do no harm to run it twice. */
   all<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
 }
@@ -66,21 +82,25 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     await close();
     throw unusable(error as Error);
   }
+  // One connection is left for all that isn't a transaction, and so waits for nobody's lock.
+  const lent = lender(sharedConnections - 1, 1);
   return {
     dialect: 'postgres',
     name,
     migrated,
     knex,
-    transaction: (work) =>
-      retried(
-        () =>
-          knex.transaction(async (trx) => {
-            await trx.raw(boundWaits);
-            return work(trx);
-          }),
-        isConflict,
+    transaction: (work, accountId = 0) =>
+      lent(accountId, () =>
+        retried(
+          () =>
+            knex.transaction(async (trx) => {
+              await trx.raw(boundWaits);
+              return work(trx);
+            }),
+          isConflict,
+        ),
       ),
-    pool: (size, statementTimeoutMs) => toPool(newPool(size, statementTimeoutMs)),
+    pool: (size, options = {}) => toPool(newPool(size, options.answerTimeoutMs), size, options.ofOneAccount),
     channel(name, heard) {
       const channel = new ListeningChannel(settings, name, heard);
       closers.push(() => channel.close());
@@ -207,27 +227,84 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
 
-function toPool(pool: pg.Pool): Pool {
-  const lend: Pool['lend'] = async (work) => {
-    const client = await pool.connect().catch(rethrowUnconnected);
-    try {
-      const result = await work({
-        all: async (sql, parameters) => {
-          const { rows } = await client.query(sql, parameters as unknown[]).catch(rethrowLost);
-          return rows;
-        },
-      });
-      client.release();
-      return result;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  };
+function toPool(pool: pg.Pool, size: number, ofOneAccount = size): Pool {
+  const lent = lender(size, ofOneAccount);
+  const lend: Pool['lend'] = (work, { accountId = 0, signal } = {}) =>
+    lent(accountId, () => lendNow(pool, work, signal));
   const all: Pool['all'] = (sql, parameters) =>
     retried(() => lend((connection) => connection.all(sql, parameters)), isConnectionLost);
   return { lend, all };
 }
+
+/**
+ * Lends so many connections, in all and to one account, who take turns. (The queue of the driver's pool is first come,
+ * first served, and gives up after the time that making a connection may take.)
+ */
+function lender(atOnce: number, atOnceOfOne: number) {
+  const queue = new FairQueue<() => Promise<void>>({ atOnce, atOnceOfOne, run: ([work]) => work!() });
+  return <T>(accountId: number, work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      queue.add(accountId, () => work().then(resolve, reject));
+    });
+}
+
+async function lendNow<T>(
+  pool: pg.Pool,
+  work: (connection: Connection) => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  const client = await pool.connect().catch(rethrowUnconnected);
+  let cancelling: Promise<void> | undefined;
+  const cancel = (): void => {
+    cancelling ??= cancelOn(client);
+  };
+  signal?.addEventListener('abort', cancel);
+  try {
+    signal?.throwIfAborted();
+    const result = await work({
+      all: async (sql, parameters) => {
+        const { rows } = await client.query(sql, parameters as unknown[]).catch(rethrowLost);
+        return rows;
+      },
+    });
+    // What was cancelled too late might end the next one's statement.
+    client.release(cancelling !== undefined);
+    return result;
+  } catch (error) {
+    await cancelling;
+    client.release(true);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/**
+ * Asks the server, by a connection of its own, to end what is under way on this one; resolves when it was asked, or
+ * can't be. A cancel request needs neither a password nor TLS: it bears the secret of the connection.
+ */
+async function cancelOn(client: pg.PoolClient): Promise<void> {
+  const { host, port, processID, secretKey } = client as pg.PoolClient & {
+    readonly host: string;
+    readonly port: number;
+    readonly processID: number;
+    readonly secretKey: number;
+  };
+  const words = [16, cancelRequestCode, processID, secretKey];
+  const request = Buffer.alloc(16);
+  for (const [at, word] of words.entries()) request.writeInt32BE(word, 4 * at);
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  await new Promise<void>((resolve) => {
+    // The server closes it when the request is passed on.
+    socket
+      .setTimeout(connectTimeoutMs, () => socket.destroy())
+      .once('error', ignore)
+      .once('close', () => resolve());
+    socket.resume().write(request);
+  });
+}
+
+const cancelRequestCode = 80_877_102;
 
 class ListeningChannel implements Channel {
   readonly #settings: pg.ClientConfig;

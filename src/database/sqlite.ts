@@ -2,7 +2,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import knexFactory, { type Knex } from 'knex';
-import type sqlite3 from 'sqlite3';
+import sqlite3 from 'sqlite3';
 import { migrate } from './migrations.js';
 import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from './opening.js';
 import {
@@ -22,15 +22,22 @@ import { watchFile } from './sqlite-watch.js';
 
 export interface SqliteDatabase extends Database {
   readonly dialect: 'sqlite';
-  /** Lends a connection for the life of the caller; readers refuse to write. */
-  connect(role: 'reader' | 'writer'): Promise<Connection>;
+  /** Lends a connection for the life of the caller; only a writer writes. */
+  connect(role: 'reader' | 'scanner' | 'writer', options?: ConnectionOptions): Promise<Connection>;
   /** The size of the write-ahead log. */
   walBytes(): Promise<number>;
+}
+
+export interface ConnectionOptions {
+  /** A text or row that would be longer fails with SQLITE_TOOBIG. */
+  readonly maxTextBytes?: number;
 }
 
 /** A connection whose statements are prepared once and kept. */
 export interface Connection {
   all<Row>(sql: string, parameters: readonly SqlValue[]): Promise<Row[]>;
+  /** Statements that have begun, if any, fail with SQLITE_INTERRUPT. */
+  interrupt(): void;
   release(): Promise<void>;
 }
 
@@ -41,7 +48,11 @@ const busyTimeoutMs = 5_000;
  * A checkpoint copies about this many 4 KiB pages, for which writers wait: with 2,000 of them the p99 of patches was
  * 16 ms instead of 9, and no cell was faster.
  */
-const walPages = 500;
+export const walPages = 500;
+/** What stays of the log in the folder once it is folded into the database: another one grows to it faster. */
+const keptLogBytes = 67_108_864;
+/** To fold the log whole, a scanner waits this long for those who read in it; those who write wait for it. */
+const foldTimeoutMs = 100;
 const readerConnections = 4;
 /**
  * After a failed write or sync nobody knows what the disk holds, and to try again would only hide it; damage
@@ -70,18 +81,25 @@ export async function openSqlite(
   };
   const journal = `journal_mode = ${role === 'alone' ? 'DELETE' : 'WAL'}`;
   const shared = 'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192;';
+  const reading = 'PRAGMA query_only = ON';
   const knex = connectSqlite(
     file,
-    `PRAGMA ${journal}; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages}; ${shared}`,
+    `PRAGMA ${journal}; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages};
+     PRAGMA journal_size_limit = ${keptLogBytes}; ${shared}`,
     role === 'server' ? 2 : 1,
   );
   knex.on('query-error', failed);
   const truth = keepCause(knex);
-  const readers = connectSqlite(file, `PRAGMA query_only = ON; ${shared}`, readerConnections);
+  const readers = connectSqlite(file, `${reading}; ${shared}`, readerConnections);
+  // What it sorts may be more than fits in memory: 2 MB of it stay there.
+  const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
+  const scanners = connectSqlite(file, `${reading}; ${shared} ${scanning}`, 1);
+  const pools = { reader: readers, scanner: scanners, writer: knex };
   let unwatch: (() => void) | undefined;
   const close = async (): Promise<void> => {
     unwatch?.();
     await readers.destroy();
+    await scanners.destroy();
     await knex.destroy();
     if (role === 'server') await foldLog(file);
     await unlock?.();
@@ -113,7 +131,7 @@ export async function openSqlite(
       migrated,
       knex,
       transaction,
-      connect: (to) => lendSqlite(to === 'writer' ? knex : readers, failed),
+      connect: (to, options) => lendSqlite(pools[to], failed, options),
       // There is no such file before the first write.
       walBytes: () =>
         stat(`${file}-wal`).then(
@@ -176,32 +194,52 @@ export function connectSqlite(file: string, settings: string, max: number): Knex
   }).on('query-error', withoutStatement);
 }
 
-async function lendSqlite(pool: Knex, failed: (error: Error) => void): Promise<Connection> {
+interface Prepared {
+  readonly statement: sqlite3.Statement;
+  /** Tells those who have called it when it can't be prepared; undefined once it is. */
+  refuse: ((error: Error) => void)[] | undefined;
+}
+
+async function lendSqlite(
+  pool: Knex,
+  failed: (error: Error) => void,
+  { maxTextBytes }: ConnectionOptions = {},
+): Promise<Connection> {
   const connection: sqlite3.Database = await pool.client.acquireConnection();
-  const statements = new Map<string, sqlite3.Statement>();
-  const prepare = (sql: string): sqlite3.Statement => {
-    // Without a listener the driver throws what it can't prepare; with one, the call that follows fails.
+  if (maxTextBytes !== undefined) connection.configure('limit', sqlite3.LIMIT_LENGTH, maxTextBytes);
+  const statements = new Map<string, Prepared>();
+  const prepare = (sql: string): Prepared => {
+    // Without a listener the driver throws what it can't prepare; with one, calls of it are never answered.
     const statement = connection.prepare(sql, (error: Error | null) => {
-      if (error) statements.delete(sql);
+      const refused = prepared.refuse;
+      prepared.refuse = undefined;
+      if (error === null) return;
+      statements.delete(sql);
+      failed(error);
+      for (const refuse of refused!) refuse(error);
     });
-    statements.set(sql, statement);
-    return statement;
+    const prepared: Prepared = { statement, refuse: [] };
+    statements.set(sql, prepared);
+    return prepared;
   };
   return {
     // Always all(), never get(): a prepared get() of this driver is not reset, so a write would stay
     // uncommitted and a read would keep its snapshot (and the WAL growing) for ever.
     all: <Row>(sql: string, parameters: readonly SqlValue[]) =>
       new Promise<Row[]>((resolve, reject) => {
-        (statements.get(sql) ?? prepare(sql)).all(parameters, (error: Error | null, rows: Row[]) => {
+        const prepared = statements.get(sql) ?? prepare(sql);
+        prepared.refuse?.push(reject);
+        prepared.statement.all(parameters, (error: Error | null, rows: Row[]) => {
           if (error === null) return resolve(rows);
           failed(error);
           reject(error);
         });
       }),
+    interrupt: () => connection.interrupt(),
     release: async () => {
       await Promise.all(
         [...statements.values()].map(
-          (statement) => new Promise<void>((done) => statement.finalize(() => done())),
+          ({ statement }) => new Promise<void>((done) => statement.finalize(() => done())),
         ),
       );
       await pool.client.releaseConnection(connection);

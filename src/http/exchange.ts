@@ -1,6 +1,7 @@
 /** A request with its answer, and the memory both take until the last byte is with the kernel. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '../errors.js';
+import type { Reading } from '../reading.js';
 import type { ByteBudget } from './byte-budget.js';
 
 export interface Budgets {
@@ -8,7 +9,7 @@ export interface Budgets {
   readonly answers: ByteBudget;
 }
 
-export class Exchange {
+export class Exchange implements Reading {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Whose request it is, to be set before anything is taken. All requests without a key are one client's. */

@@ -45,20 +45,53 @@ export interface ListQuery {
   readonly order: 'asc' | 'desc';
 }
 
+/** A page of a collection's rows, which is read where it takes at most `most` bytes. */
 export interface ListOf {
   readonly collectionId: number;
   readonly query: ListQuery;
+  readonly most: number;
 }
 
-/** Lists read in one call at most; all are of one kind. */
+/** All collections of an account, or those among them that have one of `names`; in as many bytes. */
+export interface NamesOf {
+  readonly accountId: number;
+  readonly names: readonly string[] | undefined;
+  readonly most: number;
+}
+
+/**
+ * Where a list is read, by what it takes, each on connections of its own. `cheap`: in a millisecond or so, at most
+ * `smallPageBytes`. `large`: as long as a page of any size takes to be copied. `scan`: all the rest, such as a sort of
+ * a large collection.
+ */
+export type ListWay = 'cheap' | 'large' | 'scan';
+
+/** Most pages are smaller; others are read when there is room for them. */
+export const smallPageBytes = 1_048_576;
+/** A collection is sorted as a cheap list while it has fewer rows, and in fewer bytes. */
+export const smallSortRows = 2_000;
+export const smallSortBytes = 4_194_304;
+/** An offset in an index is walked; longer walks are scans. */
+export const cheapWalk = 10_000;
+
+/** Cheap lists read in one call at most. */
 export const maxBatchLists = 8;
 
-export interface ListRead {
+export type ListRead = PageRead | Detour;
+
+export interface PageRead {
   readonly head: number;
   /** Rows of the collection. */
   readonly total: number;
-  /** The page as a JSON array; undefined when it would be longer than `maxPageBytes`. */
-  readonly page: string | undefined;
+  /** A JSON array. */
+  readonly page: string;
+}
+
+/** The list is to be read in this way; its page takes so many bytes, if more than `most`, as far as is known. */
+export interface Detour {
+  readonly page: undefined;
+  readonly way: ListWay;
+  readonly bytes: number;
 }
 
 /** The changes `firstSeq`..`lastSeq` of one commit, as `changes/log.ts` writes them. */
@@ -130,11 +163,11 @@ export interface Engine {
    */
   readonly commitsInParallel: boolean;
   /**
-   * Commits one group: locks the heads of `collectionIds`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
+   * Commits one group: locks the heads of `collections`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
    * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.
    */
   commit(
-    collectionIds: readonly number[],
+    collections: readonly CollectionRef[],
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
@@ -142,7 +175,6 @@ export interface Engine {
 
   findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
-  listCollections(accountId: number): Promise<string[]>;
   /** Undefined when the account has a collection of that name. */
   createCollection(
     accountId: number,
@@ -151,18 +183,23 @@ export interface Engine {
     now: number,
   ): Promise<CollectionRef | undefined>;
   /** False when it is gone already. What it held goes bit by bit, by `purge`. */
-  deleteCollection(id: number): Promise<boolean>;
+  deleteCollection(collection: Pick<CollectionRef, 'id' | 'accountId'>): Promise<boolean>;
   /** Removes some of what deleted collections held; false when nothing is left. */
   purge(): Promise<boolean>;
   /** Removes some log entries that retention no longer keeps; false when nothing is left to remove. */
   trim(keepChanges: number, before: number): Promise<boolean>;
 
-  /** Lists of the same kind take about as long, and may be read in one call. */
-  listKind(list: ListOf): string;
+  /** How many scans may be under way. */
+  readonly scansAtOnce: number;
   /** In the order of `keys`; undefined where the collection is gone. */
   readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]>;
-  /** In the order of `lists`; undefined where the collection is gone. At most `maxBatchLists` at once. */
-  readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]>;
+  /**
+   * In the order of `lists`; undefined where the collection is gone. At most `maxBatchLists` cheap ones at once, else
+   * one. Rejects soon after `signal` is aborted.
+   */
+  readLists(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]>;
+  /** By name, ascending in code point order, as objects with a `name`. */
+  readNames(names: NamesOf): Promise<ListRead>;
   /** The entries that hold changes after `seq`, oldest first, at most `entries` of them. */
   readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]>;
   /** The collections among `ids` that exist. */

@@ -6,6 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Background } from '../background.js';
+import { BoundedMap } from '../bounded-map.js';
 import {
   boundWaits,
   type Connection,
@@ -16,30 +17,36 @@ import {
   retried,
 } from '../database/postgres.js';
 import { fromUnknown } from '../errors.js';
-import type {
-  CollectionCommit,
-  Engine,
-  GroupState,
-  ListOf,
-  ListRead,
-  LogState,
-  RowKey,
-  RowRead,
-  StoredRow,
-  UsageRow,
+import {
+  type CollectionCommit,
+  type CollectionRef,
+  cheapWalk,
+  type Engine,
+  type GroupState,
+  type ListOf,
+  type ListRead,
+  type ListWay,
+  type LogState,
+  type NamesOf,
+  type RowKey,
+  type RowRead,
+  type StoredRow,
+  type UsageRow,
 } from './engine.js';
 import { nameOf, readGroupRows, textOrLength } from './group-rows.js';
 import { Announcements } from './postgres-announcements.js';
 import { commitStatement, type SortedHead, type Statement, usageStatement } from './postgres-commit.js';
-import { type ByField, kindOf, listStatement } from './postgres-list.js';
+import { type ByField, type ListRow, listStatement } from './postgres-list.js';
 import { SortIndexes } from './postgres-sort.js';
 import { SqlEngine } from './sql.js';
 
 export function postgresEngine(database: PostgresDatabase, background: Background): Engine {
   return new PostgresEngine(database, background, {
-    writer: database.pool(6, writeTimeoutMs),
+    writer: database.pool(6, { answerTimeoutMs: writeTimeoutMs, ofOneAccount: 3 }),
     points: database.pool(2),
-    lists: database.pool(2),
+    cheap: database.pool(2),
+    large: database.pool(1),
+    scan: database.pool(2, { answerTimeoutMs: scanTimeoutMs + 1_000 }),
     log: database.pool(2),
   });
 }
@@ -48,7 +55,10 @@ interface Pools {
   readonly writer: Pool;
   /** Single rows, apart from lists so that long ones never delay them. */
   readonly points: Pool;
-  readonly lists: Pool;
+  readonly cheap: Pool;
+  /** Pages of many bytes, and names of many collections. */
+  readonly large: Pool;
+  readonly scan: Pool;
   readonly log: Pool;
 }
 
@@ -64,12 +74,17 @@ const resendEveryMs = 100;
 const pingTimeoutMs = 2_000;
 /** A lock is waited for 5 s, as on SQLite; a second more where the server itself is to give up and say so. */
 const writeTimeoutMs = 6_000;
+/** Scans are cancelled by who asked for them; the server ends those whose instance is no more. */
+const scanTimeoutMs = 12_000;
+/** Heads that are remembered, of some 200 bytes each. */
+const maxHeads = 50_000;
 
 class PostgresEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = true;
+  readonly scansAtOnce = 2;
   readonly #on: Pools;
   readonly #announcements: Announcements;
-  readonly #heads = new Map<number, SeenHead>();
+  readonly #heads = new BoundedMap<number, SeenHead>(maxHeads);
   readonly #indexes: SortIndexes;
 
   constructor(database: PostgresDatabase, background: Background, pools: Pools) {
@@ -81,24 +96,24 @@ class PostgresEngine extends SqlEngine implements Engine {
   }
 
   async commit(
-    [collectionId]: readonly number[],
+    [collection]: readonly CollectionRef[],
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
   ): Promise<void> {
-    if (collectionId === undefined) {
+    if (collection === undefined) {
       const { sql, parameters } = usageStatement(usage);
       await retried(() => this.#on.writer.all(sql, parameters), isConflict);
       return;
     }
     // What was undone, or lost before anything was sent, is planned again.
     const isPassing = (error: unknown) => isConflict(error) || isConnectionLost(error);
-    while (!(await retried(() => this.#tryCommit(collectionId, keys, plan), isPassing)));
+    while (!(await retried(() => this.#tryCommit(collection, keys, plan), isPassing)));
   }
 
   /** False when another instance has moved the head on meanwhile. */
   async #tryCommit(
-    collectionId: number,
+    { id: collectionId, accountId }: CollectionRef,
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
   ): Promise<boolean> {
@@ -106,44 +121,47 @@ class PostgresEngine extends SqlEngine implements Engine {
     const isLocking = seen?.isContested === true;
     let sent: Statement | undefined;
     const isDone = await this.#on.writer
-      .lend(async (connection) => {
-        const first = isLocking ? lock : read;
-        const states: State[] = [];
-        const row = await readGroupRows(keys, async (some, share) => {
-          // A row that is read later, and has changed since, has moved the head: then nothing is committed.
-          const state = await (states.length === 0 ? first : read)(connection, collectionId, some, share);
-          states.push(state);
-          return state.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);
-        });
-        const isKnown = seen !== undefined && !isLocking;
-        const { head } = states[0] ?? (isKnown ? seen : await first(connection, collectionId, [], 0));
-        const [commit] = plan({ head: () => head, row });
-        if (head === undefined || commit === undefined) {
-          if (isLocking) await connection.all('ROLLBACK');
-          return true;
-        }
-        sent = commitStatement(head, commit);
-        const isMoved = await send(connection, sent, isLocking);
-        const isContested = !isMoved || (isLocking && !isSame(head, seen.head));
-        this.#heads.set(collectionId, { head: { ...commit.head, sorts: head.sorts }, isContested });
-        return isMoved;
-      })
+      .lend(
+        async (connection) => {
+          const first = isLocking ? lock : read;
+          const states: State[] = [];
+          const row = await readGroupRows(keys, async (some, share) => {
+            // A row that is read later, and has changed since, has moved the head: then nothing is committed.
+            const state = await (states.length === 0 ? first : read)(connection, collectionId, some, share);
+            states.push(state);
+            return state.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);
+          });
+          const isKnown = seen !== undefined && !isLocking;
+          const { head } = states[0] ?? (isKnown ? seen : await first(connection, collectionId, [], 0));
+          const [commit] = plan({ head: () => head, row });
+          if (head === undefined || commit === undefined) {
+            if (isLocking) await connection.all('ROLLBACK');
+            return true;
+          }
+          sent = commitStatement(head, commit);
+          const isMoved = await send(connection, sent, isLocking);
+          const isContested = !isMoved || (isLocking && !isSame(head, seen.head));
+          this.#heads.set(collectionId, { head: { ...commit.head, sorts: head.sorts }, isContested });
+          return isMoved;
+        },
+        { accountId },
+      )
       .catch((error: unknown) => {
         this.#heads.delete(collectionId);
         if (sent === undefined || !isConnectionLost(error)) throw error;
-        return this.#sendAgain(sent, error);
+        return this.#sendAgain(sent, accountId, error);
       });
     if (isDone && sent !== undefined) this.#announcements.add(collectionId);
     return isDone;
   }
 
   /** Sends a commit again, whose first sending may have taken effect; throws a Problem when that can't be known. */
-  async #sendAgain(statement: Statement, cause: unknown): Promise<boolean> {
+  async #sendAgain(statement: Statement, accountId: number, cause: unknown): Promise<boolean> {
     const deadline = performance.now() + resendForMs;
     while (performance.now() < deadline) {
       await sleep(resendEveryMs);
       const isMoved = await this.#on.writer
-        .lend((connection) => send(connection, statement, false))
+        .lend((connection) => send(connection, statement, false), { accountId })
         .catch(() => undefined);
       if (isMoved) return true;
       // By the first one, or by another instance.
@@ -158,9 +176,9 @@ class PostgresEngine extends SqlEngine implements Engine {
     return super.purge();
   }
 
-  override async deleteCollection(id: number): Promise<boolean> {
-    const isDeleted = await super.deleteCollection(id);
-    this.#heads.delete(id);
+  override async deleteCollection(collection: Pick<CollectionRef, 'id' | 'accountId'>): Promise<boolean> {
+    const isDeleted = await super.deleteCollection(collection);
+    this.#heads.delete(collection.id);
     if (isDeleted) this.#indexes.sweep(0);
     return isDeleted;
   }
@@ -182,34 +200,76 @@ class PostgresEngine extends SqlEngine implements Engine {
     return reads;
   }
 
-  listKind(list: ListOf): string {
-    return kindOf(list, this.#by(list));
-  }
-
-  async readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]> {
-    const by = this.#by(lists[0]!);
-    const { sql, parameters } = listStatement(lists, by);
-    const found = await this.#on.lists.all<{
-      number: number;
-      head: number;
-      total: number;
-      page: string | null;
-      is_indexed: boolean;
-      is_cut: boolean;
-    }>(sql, parameters);
-    const reads: (ListRead | undefined)[] = new Array(lists.length);
-    for (const { number, head, total, page, is_indexed: isIndexed, is_cut: isCut } of found) {
-      reads[number - 1] = { head, total, page: page ?? undefined };
-      const list = lists[number - 1]!;
+  async readLists(
+    way: ListWay,
+    lists: readonly ListOf[],
+    signal?: AbortSignal,
+  ): Promise<(ListRead | undefined)[]> {
+    const by = lists.map((list) => this.#by(list));
+    const reads: (ListRead | undefined)[] = lists.map((list, place) =>
+      way !== 'scan' && isDeep(list, by[place]!) ? { page: undefined, way: 'scan', bytes: 0 } : undefined,
+    );
+    const places = [...lists.keys()].filter((place) => reads[place] === undefined);
+    if (places.length === 0) return reads;
+    const { sql, parameters } = listStatement(
+      places.map((place) => lists[place]!),
+      places.map((place) => {
+        if (lists[place]!.query.orderBy === 'id') return 'id';
+        return by[place] === 'field' && way !== 'scan' ? 'small' : by[place]!;
+      }),
+    );
+    const found = await (way === 'scan'
+      ? this.#scan<ListRow>(sql, parameters, signal)
+      : this.#on[way].all<ListRow>(sql, parameters));
+    for (const row of found) {
+      const place = places[row.number - 1]!;
+      const list = lists[place]!;
       const { collectionId, query } = list;
-      if (query.orderBy === 'id') continue;
-      if (by === 'field') this.#indexes.want(collectionId, query.orderBy, total);
-      else if (!isIndexed) this.#indexes.forget(collectionId, query.orderBy);
-      else if (isCut) this.#indexes.cut(collectionId, query.orderBy);
-      // Read by what is not so, or no longer: once more.
-      if (this.#by(list) !== by) [reads[number - 1]] = await this.readLists([list]);
+      if (query.orderBy !== 'id') {
+        if (by[place] === 'field') {
+          // Once: a scan was taken for a cheap list before.
+          if (way === 'cheap') this.#indexes.want(collectionId, query.orderBy, row.total);
+        } else if (!row.is_indexed) this.#indexes.forget(collectionId, query.orderBy);
+        else if (row.is_cut) this.#indexes.cut(collectionId, query.orderBy);
+      }
+      // By what is not so, or no longer: once more.
+      if (this.#by(list) !== by[place]) [reads[place]] = await this.readLists(way, [list], signal);
+      else reads[place] = toRead(row, way);
     }
     return reads;
+  }
+
+  /** Bounded by the server too, in a transaction: a setting of a session doesn't pass a pooler. */
+  #scan<Row>(
+    sql: string,
+    parameters: Statement['parameters'],
+    signal: AbortSignal | undefined,
+  ): Promise<Row[]> {
+    return this.#on.scan.lend(
+      async (connection) => {
+        const [, rows] = await Promise.all([
+          connection.all(`BEGIN; SET LOCAL statement_timeout = ${scanTimeoutMs}`),
+          connection.all<Row>(sql, parameters),
+          connection.all('COMMIT'),
+        ]);
+        return rows;
+      },
+      { signal },
+    );
+  }
+
+  async readNames({ accountId, names, most }: NamesOf): Promise<ListRead> {
+    const [found] = await this.#on.large.all<{ total: number; bytes: number; page: string | null }>(
+      `WITH found AS MATERIALIZED (
+         SELECT name FROM collections WHERE account_id = $1 AND ($2::text[] IS NULL OR name = ANY($2))),
+       measured AS (SELECT count(*) AS total, coalesce(sum(length(name) + 12) + 1, 2) AS bytes FROM found)
+       SELECT total, bytes::bigint, CASE WHEN bytes <= $3 THEN
+         (SELECT '[' || coalesce(string_agg('{"name":"' || name || '"}', ',' ORDER BY name), '') || ']' FROM found) END AS page
+       FROM measured`,
+      [accountId, names ?? null, most],
+    );
+    const { total, bytes, page } = found!;
+    return page === null ? { page: undefined, way: 'large', bytes } : { head: 0, total, page };
   }
 
   #by({ collectionId, query: { orderBy } }: ListOf): ByField {
@@ -239,6 +299,18 @@ class PostgresEngine extends SqlEngine implements Engine {
     await this.#indexes.close();
     this.#announcements.close();
   }
+}
+
+/** Whether a list walks far in an index. */
+function isDeep({ query: { orderBy, offset } }: ListOf, by: ByField): boolean {
+  return orderBy !== 'id' && by !== 'field' && offset > cheapWalk;
+}
+
+function toRead({ head, total, page, bytes }: ListRow, way: ListWay): ListRead {
+  if (page !== null) return { head, total, page };
+  // Not even measured, since the collection is too large to be sorted here.
+  if (bytes === null) return { page: undefined, way: 'scan', bytes: 0 };
+  return { page: undefined, way: way === 'scan' ? 'scan' : 'large', bytes };
 }
 
 interface State {

@@ -1,131 +1,296 @@
 /**
  * Reads that arrive while one is under way share the next: a driver call costs 13 to 20 us of CPU, a row
  * in a call of 32 about 2.3 us. Only what waits is shared, never what has begun, so that whoever has seen
- * a write answered reads it.
+ * a write answered reads it. Accounts take turns, and lists that take long are read on connections of their own.
  */
 import { Problem } from '../errors.js';
+import { FairQueue } from '../fair-queue.js';
+import type { Reading } from '../reading.js';
+import { maxPageBytes } from '../values.js';
 import {
   type Engine,
   type ListOf,
   type ListQuery,
   type ListRead,
+  type ListWay,
   maxBatchLists,
+  type NamesOf,
+  type PageRead,
   type RowKey,
   type RowRead,
+  smallPageBytes,
 } from './engine.js';
+
+/** How long a scan may run. */
+export const scanLimitMs = 10_000;
 
 /** Rows fetched in one call. */
 const maxBatchRows = 128;
 /** Calls under way at once, so that one is prepared while another is answered. */
-const lanes = 2;
+const atOnce = 2;
 const maxQueued = 10_000;
+/** Scans of a key that wait or run. */
+const maxScansOfKey = 4;
+/** How often it is looked whether a scan is still waited for. */
+const watchMs = 100;
+/** A scan that waits longer is refused: there are too many before it. */
+const scanWaitMs = 30_000;
 
 interface Waiting<T> {
   readonly resolve: (value: T) => void;
   readonly reject: (error: unknown) => void;
 }
 
-interface WaitingList extends ListOf {
-  readonly waiting: Waiting<ListRead | undefined>[];
+interface WaitingRow extends Waiting<RowRead | undefined> {
+  readonly reading: Reading;
+  readonly key: RowKey;
+}
+
+/** A list with all who wait for it, of one account. */
+interface SharedList {
+  readonly list: ListOf | NamesOf;
+  readonly sharedAs: string;
+  readonly keyId: string;
+  readonly since: number;
+  readonly waiting: (Waiting<ListRead | undefined> & { readonly reading: Reading })[];
 }
 
 export class Reader {
   readonly #engine: Engine;
-  readonly #rows: (Waiting<RowRead | undefined> & { readonly key: RowKey })[] = [];
-  readonly #lists = new Map<string, WaitingList>();
+  readonly #scanMs: number;
+  readonly #rows: FairQueue<WaitingRow>;
+  readonly #lists: Readonly<Record<ListWay, FairQueue<SharedList>>>;
+  /** What waits in either of these queues, by what it is. */
+  readonly #shared = new Map<string, SharedList>();
   /** Callers that wait for lists, also for the same one. */
   #waitingLists = 0;
-  readonly #rowLanes = new Lanes(() => this.#readRows());
-  readonly #listLanes = new Lanes(() => this.#readLists());
+  /** Scans that wait or run, by key. */
+  readonly #scansOfKeys = new Map<string, number>();
+  readonly #running = new Map<AbortController, SharedList>();
+  #watching: NodeJS.Timeout | undefined;
+  #isStopping = false;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, scanMs: number) {
     this.#engine = engine;
+    this.#scanMs = scanMs;
+    const run = { atOnce, isGathering: true };
+    this.#rows = new FairQueue({ ...run, perCall: maxBatchRows, run: (rows) => this.#readRows(rows) });
+    this.#lists = {
+      cheap: new FairQueue({ ...run, perCall: maxBatchLists, run: (lists) => this.#read('cheap', lists) }),
+      large: new FairQueue({ atOnce: 1, run: (lists) => this.#read('large', lists) }),
+      scan: new FairQueue({ atOnce: engine.scansAtOnce, atOnceOfOne: 1, run: ([scan]) => this.#scan(scan!) }),
+    };
   }
 
   /** Undefined when the collection is gone. */
-  row(collectionId: number, id: number): Promise<RowRead | undefined> {
-    if (this.#rows.length >= maxQueued) return Promise.reject(overloaded());
+  row(reading: Reading, collectionId: number, id: number): Promise<RowRead | undefined> {
+    if (this.#rows.size >= maxQueued) return Promise.reject(overloaded('Too many reads are waiting.'));
     return new Promise((resolve, reject) => {
-      this.#rows.push({ key: { collectionId, id }, resolve, reject });
-      this.#rowLanes.start();
+      this.#rows.add(reading.accountId, { reading, key: { collectionId, id }, resolve, reject });
     });
   }
 
-  /** Undefined when the collection is gone. */
-  list(collectionId: number, query: ListQuery): Promise<ListRead | undefined> {
-    if (this.#waitingLists >= maxQueued) return Promise.reject(overloaded());
-    this.#waitingLists += 1;
-    return new Promise((resolve, reject) => {
-      const key = `${collectionId} ${query.limit} ${query.offset} ${query.order} ${query.orderBy}`;
-      const waiting = { resolve, reject };
-      const entry = this.#lists.get(key);
-      if (entry === undefined) this.#lists.set(key, { collectionId, query, waiting: [waiting] });
-      else entry.waiting.push(waiting);
-      this.#listLanes.start();
-    });
+  /**
+   * Undefined when the collection is gone.
+   * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
+   */
+  list(reading: Reading, collectionId: number, query: ListQuery): Promise<PageRead | undefined> {
+    const { limit, offset, order, orderBy } = query;
+    const what = `${collectionId} ${limit} ${offset} ${order} ${orderBy}`;
+    return this.#page(reading, 'cheap', what, (most) => ({ collectionId, query, most }));
   }
 
-  /** Undefined when nothing waits. */
-  #readRows(): Promise<void> | undefined {
-    if (this.#rows.length === 0) return undefined;
-    const batch = this.#rows.splice(0, maxBatchRows);
-    return this.#engine.readRows(batch.map(({ key }) => key)).then(
-      (reads) => {
-        for (let index = 0; index < batch.length; index += 1) batch[index]!.resolve(reads[index]);
-      },
-      (error: unknown) => {
-        for (const { reject } of batch) reject(error);
-      },
-    );
+  /** The collections of an account as a JSON array; where `names` are given, those among them. */
+  async collections(reading: Reading, names: readonly string[] | undefined): Promise<string> {
+    const { accountId } = reading;
+    const what = `names ${accountId} ${names?.join() ?? ''}`;
+    const read = await this.#page(reading, 'large', what, (most) => ({ accountId, names, most }));
+    return read!.page;
   }
 
-  #readLists(): Promise<void> | undefined {
-    const batch: WaitingList[] = [];
-    let kind: string | undefined;
-    for (const [key, list] of this.#lists) {
-      const ofKind = this.#engine.listKind(list);
-      kind ??= ofKind;
-      if (ofKind !== kind) continue;
-      this.#lists.delete(key);
-      this.#waitingLists -= list.waiting.length;
-      if (batch.push(list) === maxBatchLists) break;
+  /** Ends scans at once, those that wait and those that run. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#drop(() => true, stopping());
+    for (const running of this.#running.keys()) running.abort(stopping());
+  }
+
+  /** Reads a page on one way after the other, until it is read. */
+  async #page(
+    reading: Reading,
+    first: ListWay,
+    what: string,
+    listOf: (most: number) => ListOf | NamesOf,
+  ): Promise<PageRead | undefined> {
+    let way = first;
+    let most = smallPageBytes;
+    let reserved = 0;
+    for (;;) {
+      const read = await this.#share(reading, way, `${way} ${most} ${what}`, listOf(most));
+      if (read === undefined || read.page !== undefined) return read;
+      way = read.way;
+      if (read.bytes <= most) continue;
+      if (read.bytes > maxPageBytes) throw pageTooLarge();
+      await reading.reserve(read.bytes - reserved);
+      most = reserved = read.bytes;
     }
-    if (batch.length === 0) return undefined;
-    return this.#engine.readLists(batch).then(
-      (reads) => {
-        batch.forEach(({ waiting }, index) => {
-          for (const { resolve } of waiting) resolve(reads[index]);
-        });
-      },
-      (error: unknown) => {
-        for (const { waiting } of batch) for (const { reject } of waiting) reject(error);
-      },
+  }
+
+  /** Waits for a list with all others who do, before it is begun. */
+  #share(
+    reading: Reading,
+    way: ListWay,
+    sharedAs: string,
+    list: ListOf | NamesOf,
+  ): Promise<ListRead | undefined> {
+    if (this.#waitingLists >= maxQueued) return Promise.reject(overloaded('Too many reads are waiting.'));
+    return new Promise((resolve, reject) => {
+      const waiting = { reading, resolve, reject };
+      const known = this.#shared.get(sharedAs);
+      if (way === 'scan' && known === undefined) this.#enter(reading.keyId);
+      this.#waitingLists += 1;
+      if (known !== undefined) {
+        known.waiting.push(waiting);
+        return;
+      }
+      const since = way === 'scan' ? performance.now() : 0;
+      const shared = { list, sharedAs, keyId: reading.keyId, since, waiting: [waiting] };
+      this.#shared.set(sharedAs, shared);
+      this.#lists[way].add(reading.accountId, shared);
+    });
+  }
+
+  async #readRows(batch: readonly WaitingRow[]): Promise<void> {
+    const live = batch.filter(isAwaited);
+    try {
+      const reads = live.length > 0 ? await this.#engine.readRows(live.map(({ key }) => key)) : [];
+      for (let index = 0; index < live.length; index += 1) live[index]!.resolve(reads[index]);
+    } catch (error) {
+      for (const { reject } of live) reject(error);
+    }
+  }
+
+  /** Lists of one way, of one account. */
+  async #read(way: ListWay, batch: readonly SharedList[], signal?: AbortSignal): Promise<void> {
+    for (const shared of batch) this.#begin(shared);
+    const live = batch.filter(({ waiting }) => waiting.some(isAwaited));
+    try {
+      const reads =
+        live.length > 0
+          ? await this.#readLists(
+              way,
+              live.map(({ list }) => list),
+              signal,
+            )
+          : [];
+      live.forEach(({ waiting }, index) => {
+        for (const { resolve } of waiting) resolve(reads[index]);
+      });
+    } catch (error) {
+      const reason = signal?.aborted ? signal.reason : error;
+      for (const shared of live) refuse(shared, reason);
+    }
+  }
+
+  async #readLists(
+    way: ListWay,
+    lists: readonly (ListOf | NamesOf)[],
+    signal: AbortSignal | undefined,
+  ): Promise<readonly (ListRead | undefined)[]> {
+    const [first] = lists;
+    if (first !== undefined && 'names' in first) return [await this.#engine.readNames(first)];
+    return this.#engine.readLists(way, lists as readonly ListOf[], signal);
+  }
+
+  /** Nobody joins it any more. */
+  #begin({ sharedAs, waiting }: SharedList): void {
+    this.#shared.delete(sharedAs);
+    this.#waitingLists -= waiting.length;
+  }
+
+  async #scan(scan: SharedList): Promise<void> {
+    const running = new AbortController();
+    this.#running.set(running, scan);
+    const late = setTimeout(() => running.abort(tooCostly(this.#scanMs)), this.#scanMs);
+    await this.#read('scan', [scan], running.signal);
+    clearTimeout(late);
+    this.#running.delete(running);
+    this.#leave(scan);
+  }
+
+  /** A scan of this key comes to those that wait or run. */
+  #enter(keyId: string): void {
+    const scans = this.#scansOfKeys.get(keyId) ?? 0;
+    if (this.#isStopping) throw stopping();
+    if (scans >= maxScansOfKey)
+      throw overloaded('The key has as many lists under way that sort a whole collection.');
+    this.#scansOfKeys.set(keyId, scans + 1);
+    this.#watching ??= setInterval(() => this.#watch(), watchMs);
+  }
+
+  #leave({ keyId }: SharedList): void {
+    const scans = this.#scansOfKeys.get(keyId)! - 1;
+    if (scans > 0) this.#scansOfKeys.set(keyId, scans);
+    else this.#scansOfKeys.delete(keyId);
+    if (this.#scansOfKeys.size > 0) return;
+    clearInterval(this.#watching);
+    this.#watching = undefined;
+  }
+
+  /** Ends scans that nobody waits for, and those that have waited too long for their turn. */
+  #watch(): void {
+    const isUnheard = ({ waiting }: SharedList) => !waiting.some(isAwaited);
+    for (const [running, scan] of this.#running) if (isUnheard(scan)) running.abort(unheard());
+    this.#drop(isUnheard, unheard());
+    const before = performance.now() - scanWaitMs;
+    this.#drop(
+      ({ since }) => since < before,
+      overloaded('Too many lists that sort a whole collection are waiting.'),
     );
   }
-}
 
-/** Runs `next` in a few lanes, each until there is none. */
-class Lanes {
-  readonly #next: () => Promise<void> | undefined;
-  #running = 0;
-
-  constructor(next: () => Promise<void> | undefined) {
-    this.#next = next;
-  }
-
-  start(): void {
-    if (this.#running === lanes) return;
-    this.#running += 1;
-    // At the end of the turn, so that requests read from several sockets in it share the call.
-    setImmediate(() => void this.#run());
-  }
-
-  async #run(): Promise<void> {
-    for (let reading = this.#next(); reading !== undefined; reading = this.#next()) await reading;
-    this.#running -= 1;
+  /** Refuses scans that wait. */
+  #drop(isSuch: (scan: SharedList) => boolean, problem: Problem): void {
+    for (const scan of this.#lists.scan.remove(isSuch)) {
+      this.#begin(scan);
+      this.#leave(scan);
+      refuse(scan, problem);
+    }
   }
 }
 
-function overloaded(): Problem {
-  return new Problem('overloaded', 'Too many reads are waiting.', { headers: { 'Retry-After': '1' } });
+function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: Reading }): boolean {
+  if (!reading.isGone()) return true;
+  reject(unheard());
+  return false;
+}
+
+function refuse({ waiting }: SharedList, reason: unknown): void {
+  for (const { reject } of waiting) reject(reason);
+}
+
+function overloaded(detail: string): Problem {
+  return new Problem('overloaded', detail, { headers: { 'Retry-After': '1' } });
+}
+
+/** Seen by nobody. */
+function unheard(): Problem {
+  return new Problem('request_timeout', 'The connection was closed before the answer.');
+}
+
+function stopping(): Problem {
+  return new Problem('shutting_down', 'The service is stopping.');
+}
+
+function pageTooLarge(): Problem {
+  return new Problem('page_too_large', 'The page is over 16 MiB; ask for fewer rows.', {
+    errors: [{ parameter: 'limit', detail: 'must be smaller for rows as large as these' }],
+  });
+}
+
+function tooCostly(afterMs: number): Problem {
+  const detail = `The list was given up after ${Math.ceil(afterMs / 1_000)} s; list by id, or by this field once its index is made.`;
+  return new Problem('query_too_costly', detail, {
+    errors: [{ parameter: 'order_by', detail: 'takes too long in a collection as large as this' }],
+  });
 }

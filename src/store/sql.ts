@@ -43,14 +43,6 @@ export abstract class SqlEngine {
     return found;
   }
 
-  async listCollections(accountId: number): Promise<string[]> {
-    const found = await this.#on.points.all<{ name: string }>(
-      'SELECT name FROM collections WHERE account_id = $1 ORDER BY name',
-      [accountId],
-    );
-    return found.map(({ name }) => name);
-  }
-
   createCollection(
     accountId: number,
     name: string,
@@ -68,17 +60,17 @@ export abstract class SqlEngine {
       const head = { collection_id: id, incarnation, seq: 0, next_row_id: 1, rows: 0, floor: 0 };
       await trx('heads').insert(head);
       return { id, accountId, name, incarnation };
-    });
+    }, accountId);
   }
 
-  deleteCollection(id: number): Promise<boolean> {
+  deleteCollection({ id, accountId }: Pick<CollectionRef, 'id' | 'accountId'>): Promise<boolean> {
     return this.#database.transaction(async (trx) => {
       // The head first: who is writing has it locked.
       await trx('heads').where({ collection_id: id }).delete();
       if ((await trx('collections').where({ id }).delete()) === 0) return false;
       await trx('discarded').insert({ collection_id: id });
       return true;
-    });
+    }, accountId);
   }
 
   async purge(): Promise<boolean> {

@@ -5,36 +5,55 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Background } from '../background.js';
+import { BoundedMap } from '../bounded-map.js';
 import { headMoved } from '../database/migrations.js';
 import type { Connection, SqliteDatabase, SqlValue } from '../database/sqlite.js';
 import { Problem } from '../errors.js';
-import type {
-  CollectionCommit,
-  Engine,
-  GroupState,
-  Head,
-  ListOf,
-  ListRead,
-  LogState,
-  RowKey,
-  RowRead,
-  StoredRow,
-  UsageRow,
+import {
+  type CollectionCommit,
+  type CollectionRef,
+  cheapWalk,
+  type Detour,
+  type Engine,
+  type GroupState,
+  type Head,
+  type ListOf,
+  type ListRead,
+  type ListWay,
+  type LogState,
+  type NamesOf,
+  type PageRead,
+  type RowKey,
+  type RowRead,
+  type StoredRow,
+  smallPageBytes,
+  type UsageRow,
 } from './engine.js';
 import { nameOf, readGroupRows } from './group-rows.js';
 import { SqlEngine } from './sql.js';
-import { type Known, listParameters, listSql, pathOf, shapeOf } from './sqlite-list.js';
+import {
+  type Known,
+  listParameters,
+  listSql,
+  measuredSql,
+  namesSql,
+  pathOf,
+  shapeOf,
+} from './sqlite-list.js';
 import { type RowsOfSlot, rowsParameters, rowsSql, slotsOf, takeSlot } from './sqlite-rows.js';
+import { SqliteScans } from './sqlite-scans.js';
 import { SortIndexes } from './sqlite-sort.js';
 
 export async function sqliteEngine(database: SqliteDatabase, background: Background): Promise<Engine> {
   const writer = await database.connect('writer');
-  const points = await database.connect('reader');
-  const lists = await database.connect('reader');
+  const points = await database.connect('reader', { maxTextBytes: smallPageBytes });
+  const lists = await database.connect('reader', { maxTextBytes: smallPageBytes });
+  const large = await database.connect('reader');
+  const scans = await database.connect('scanner');
   const log = await database.connect('reader');
   const indexes = new SortIndexes(writer, background);
   await indexes.load();
-  return new SqliteEngine(database, { writer, points, lists, log }, indexes);
+  return new SqliteEngine(database, { writer, points, lists, large, scans, log }, indexes);
 }
 
 interface Connections {
@@ -42,8 +61,14 @@ interface Connections {
   /** Single rows, apart from lists so that a long one never delays them. */
   readonly points: Connection;
   readonly lists: Connection;
+  /** Pages of many bytes, and names of many collections. */
+  readonly large: Connection;
+  readonly scans: Connection;
   readonly log: Connection;
 }
+
+/** Collections of which something is remembered; a head takes some 150 bytes. */
+const maxRemembered = 50_000;
 
 interface ListRow {
   readonly slot: number;
@@ -54,28 +79,39 @@ interface ListRow {
   readonly page: string | null;
 }
 
+interface MeasuredRow extends ListRow {
+  readonly isSmall: 0 | 1;
+  readonly bytes: number;
+}
+
 class SqliteEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = false;
+  /** The other processor is needed by everybody else. */
+  readonly scansAtOnce = 1;
   readonly #on: Connections;
-  readonly #heads = new Map<number, Head>();
+  readonly #scans: SqliteScans;
+  readonly #heads = new BoundedMap<number, Head>(maxRemembered);
   /** Collections from which rows are known to have been deleted; ids never come back, so it stays so. */
-  readonly #withGaps = new Set<number>();
+  readonly #withGaps = new BoundedMap<number, true>(maxRemembered);
+  /** The smallest limit with which pages of a collection were found to be large. */
+  readonly #largeLimits = new BoundedMap<number, number>(maxRemembered);
   readonly #indexes: SortIndexes;
 
   constructor(database: SqliteDatabase, connections: Connections, indexes: SortIndexes) {
     super(database, connections);
     this.#on = connections;
+    this.#scans = new SqliteScans(database, connections.scans, connections.writer);
     this.#indexes = indexes;
   }
 
   async commit(
-    collectionIds: readonly number[],
+    collections: readonly CollectionRef[],
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
   ): Promise<void> {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      if (await this.#tryCommit(collectionIds, keys, plan, usage)) return;
+      if (await this.#tryCommit(collections, keys, plan, usage)) return;
       // At random: those that were in each other's way would be again.
       await sleep(Math.random() * 2 ** attempt);
     }
@@ -84,12 +120,12 @@ class SqliteEngine extends SqlEngine implements Engine {
 
   /** False when a head isn't where it was left: then nothing was written. */
   async #tryCommit(
-    collectionIds: readonly number[],
+    collections: readonly CollectionRef[],
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
   ): Promise<boolean> {
-    const missing = collectionIds.filter((id) => !this.#heads.has(id));
+    const missing = collections.map(({ id }) => id).filter((id) => this.#heads.get(id) === undefined);
     if (missing.length > 0) await this.#loadHeads(missing);
     const row = await readGroupRows(keys, (some, share) => this.#readMeasured(some, share));
     const commits = plan({ head: (collectionId) => this.#heads.get(collectionId), row });
@@ -133,23 +169,58 @@ class SqliteEngine extends SqlEngine implements Engine {
     return super.purge();
   }
 
-  override async deleteCollection(id: number): Promise<boolean> {
-    const isDeleted = await super.deleteCollection(id);
-    this.#heads.delete(id);
-    this.#indexes.forgetCollection(id);
+  override async deleteCollection(collection: Pick<CollectionRef, 'id' | 'accountId'>): Promise<boolean> {
+    const isDeleted = await super.deleteCollection(collection);
+    this.#heads.delete(collection.id);
+    this.#indexes.forgetCollection(collection.id);
     return isDeleted;
   }
 
-  readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
-    return readRowsOn(this.#on.points, keys);
+  async readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+    try {
+      return await readRowsOn(this.#on.points, keys);
+    } catch (error) {
+      if (!isTooBig(error) || keys.length === 1) throw error;
+      const half = keys.length >> 1;
+      return [...(await this.readRows(keys.slice(0, half))), ...(await this.readRows(keys.slice(half)))];
+    }
   }
 
-  listKind(list: ListOf): string {
-    return shapeOf(list.query, this.#known(list));
+  async readLists(
+    way: ListWay,
+    lists: readonly ListOf[],
+    signal?: AbortSignal,
+  ): Promise<(ListRead | undefined)[]> {
+    const [first] = lists;
+    if (way === 'large')
+      return [await this.#readPage(first!, (sql, values) => this.#on.large.all(sql, values))];
+    if (way === 'scan') {
+      const isScan = true;
+      return [await this.#readPage(first!, (sql, values) => this.#scans.run(sql, values, signal), isScan)];
+    }
+    const reads: (ListRead | undefined)[] = new Array(lists.length);
+    const byShape = new Map<string, number[]>();
+    lists.forEach((list, place) => {
+      const known = this.#known(list);
+      reads[place] = this.#detour(list, known);
+      if (reads[place] !== undefined) return;
+      const shape = shapeOf(list.query, known);
+      const places = byShape.get(shape);
+      if (places === undefined) byShape.set(shape, [place]);
+      else places.push(place);
+    });
+    for (const [shape, places] of byShape) {
+      const found = await this.#readCheap(
+        shape,
+        places.map((place) => lists[place]!),
+      );
+      for (const [index, place] of places.entries()) reads[place] = found[index];
+    }
+    return reads;
   }
 
-  async readLists(lists: readonly ListOf[]): Promise<(ListRead | undefined)[]> {
-    const shape = this.listKind(lists[0]!);
+  /** Lists of one shape. */
+  async #readCheap(shape: string, lists: readonly ListOf[]): Promise<(ListRead | undefined)[]> {
     const size = powerOfTwo(lists.length);
     const parameters = lists.flatMap((list) =>
       listParameters(list.collectionId, list.query, this.#known(list)),
@@ -158,26 +229,77 @@ class SqliteEngine extends SqlEngine implements Engine {
     for (let unused = lists.length; unused < size; unused += 1) {
       parameters.push(...listParameters(null, lists[0]!.query, { index: undefined }));
     }
-    const found = await this.#on.lists.all<ListRow>(listSql(shape, size), parameters);
     const reads: (ListRead | undefined)[] = new Array(lists.length);
-    for (const { slot, isWhole, isSorted, page, ...read } of found) {
-      const { collectionId, query } = lists[slot]!;
-      reads[slot] = { ...read, page: page ?? undefined };
-      if (isWhole === 0) this.#withGaps.add(collectionId);
-      if (isSorted === 0) this.#indexes.forget(collectionId, pathOf(query.orderBy));
-      else if (query.orderBy !== 'id') this.#indexes.want(collectionId, pathOf(query.orderBy), read.total);
+    let found: ListRow[];
+    try {
+      found = await this.#on.lists.all<ListRow>(listSql(shape, size), parameters);
+    } catch (error) {
+      if (!isTooBig(error)) throw error;
+      // Which of them it was isn't told.
+      for (const [place, list] of lists.entries()) {
+        if (lists.length > 1) [reads[place]] = await this.#readCheap(shape, [list]);
+        else reads[place] = this.#noteLarge(list);
+      }
+      return reads;
     }
-    // Read by what is not so, or no longer: once more, each in its own shape.
-    const mistaken = lists.flatMap((list, index) =>
-      reads[index] && this.listKind(list) !== shape ? [index] : [],
-    );
-    for (const index of mistaken) [reads[index]] = await this.readLists([lists[index]!]);
+    for (const row of found) {
+      const list = lists[row.slot]!;
+      // By what is not so, or no longer: once more, in its own shape.
+      if (this.#isMistaken(list, shape, row)) [reads[row.slot]] = await this.readLists('cheap', [list]);
+      else reads[row.slot] = toRead(row) ?? scan;
+    }
     return reads;
+  }
+
+  /** One list, of any shape. */
+  async #readPage(
+    list: ListOf,
+    run: (sql: string, values: readonly SqlValue[]) => Promise<MeasuredRow[]>,
+    isScan = false,
+  ): Promise<ListRead | undefined> {
+    const known = this.#known(list);
+    const shape = shapeOf(list.query, known);
+    const parameters = [...listParameters(list.collectionId, list.query, known), list.most];
+    const [row] = await run(measuredSql(shape, isScan), parameters);
+    if (row === undefined) return undefined;
+    if (this.#isMistaken(list, shape, row)) return this.#readPage(list, run, isScan);
+    if (row.isSmall === 0) return scan;
+    if (row.bytes <= smallPageBytes) this.#largeLimits.delete(list.collectionId);
+    return toRead(row) ?? { page: undefined, way: isScan ? 'scan' : 'large', bytes: row.bytes };
+  }
+
+  /** Learns from what a list returned, and whether it was read by what isn't so, or no longer. */
+  #isMistaken(list: ListOf, shape: string, { isWhole, isSorted, total }: ListRow): boolean {
+    const { collectionId, query } = list;
+    if (isWhole === 0) this.#withGaps.set(collectionId, true);
+    if (isSorted === 0) this.#indexes.forget(collectionId, pathOf(query.orderBy));
+    else if (query.orderBy !== 'id') this.#indexes.want(collectionId, pathOf(query.orderBy), total);
+    return shapeOf(query, this.#known(list)) !== shape;
   }
 
   #known({ collectionId, query: { orderBy } }: ListOf): Known {
     const index = orderBy === 'id' ? undefined : this.#indexes.find(collectionId, pathOf(orderBy));
-    return { isWhole: !this.#withGaps.has(collectionId), index };
+    return { isWhole: this.#withGaps.get(collectionId) === undefined, index };
+  }
+
+  /** Where a list isn't cheap, as far as is known without a look. */
+  #detour({ collectionId, query }: ListOf, { index }: Known): Detour | undefined {
+    if (index !== undefined && query.offset > cheapWalk) return scan;
+    const largeLimit = this.#largeLimits.get(collectionId);
+    return largeLimit !== undefined && query.limit >= largeLimit ? large : undefined;
+  }
+
+  /** So that others needn't find out. */
+  #noteLarge({ collectionId, query: { limit } }: ListOf): Detour {
+    const known = this.#largeLimits.get(collectionId) ?? limit;
+    this.#largeLimits.set(collectionId, Math.min(limit, known));
+    return large;
+  }
+
+  async readNames({ accountId, names, most }: NamesOf): Promise<ListRead> {
+    const wanted = names === undefined ? null : JSON.stringify(names);
+    const [row] = await this.#on.large.all<MeasuredRow>(namesSql, [accountId, wanted, most]);
+    return toRead(row!) ?? { page: undefined, way: 'large', bytes: row!.bytes };
   }
 
   async readLogStates(ids: readonly number[]): Promise<Map<number, LogState>> {
@@ -197,6 +319,7 @@ class SqliteEngine extends SqlEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    await this.#scans.close();
     await this.#indexes.close();
     await Promise.all(Object.values(this.#on).map((connection: Connection) => connection.release()));
   }
@@ -204,6 +327,17 @@ class SqliteEngine extends SqlEngine implements Engine {
 
 /** How often a group is planned again because another process has moved a head on: none should have the file open. */
 const maxAttempts = 9;
+const scan: Detour = { page: undefined, way: 'scan', bytes: 0 };
+const large: Detour = { page: undefined, way: 'large', bytes: 0 };
+
+function toRead({ head, total, page }: ListRow): PageRead | undefined {
+  return page === null ? undefined : { head, total, page };
+}
+
+/** A text is longer than its connection takes. */
+function isTooBig(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SQLITE_TOOBIG';
+}
 
 /** The columns of the view `commits`; `usage` is the last. */
 const slotWidth = 12;

@@ -340,7 +340,8 @@ export class Writer {
       };
       return commits;
     };
-    await this.#engine.commit([...byCollection.keys()], keys, plan, usage);
+    const collections = [...byCollection.values()].map(({ ref }) => ref);
+    await this.#engine.commit(collections, keys, plan, usage);
     return done;
   }
 }

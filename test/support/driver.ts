@@ -46,6 +46,16 @@ export function stallDriver(): () => void {
   };
 }
 
+/** Counts such statements until `stop` is called. */
+export function countStatements(which: (sql: string) => boolean): { count: number; stop: () => void } {
+  const counted = { count: 0, stop: () => undefined as void };
+  counted.stop = intercept((sql, run) => {
+    if (which(sql)) counted.count += 1;
+    return run();
+  });
+  return counted;
+}
+
 /** Whether a statement changes anything, by itself or by one of our functions. */
 export function isWriting(sql: string): boolean {
   return /\b(INSERT|UPDATE|DELETE|commit_group|count_usage)\b/i.test(sql);
