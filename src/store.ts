@@ -11,7 +11,7 @@ import type { Reading } from './reading.js';
 import type { CollectionDescription, CollectionRef, Engine, ListQuery } from './store/engine.js';
 import { newIncarnation } from './store/history.js';
 import { collectionNotFound, etag, type Precondition, rowNotFound } from './store/plan.js';
-import { Reader, scanLimitMs } from './store/reader.js';
+import { maxQueuedReads, Reader, scanLimitMs } from './store/reader.js';
 import { type UsageSource, Writer, type WriterEvents } from './store/writer.js';
 import type { JsonObject } from './values.js';
 
@@ -51,6 +51,9 @@ export interface Retention {
 export interface StoreLimits {
   /** How long a list may sort a whole collection, or the like. */
   readonly scanMs?: number;
+  /** Reads, and writes, that wait; beyond that more are refused. */
+  readonly maxQueuedReads?: number;
+  readonly maxQueuedWrites?: number;
 }
 
 /** Names that are kept; each takes some 300 bytes. */
@@ -79,14 +82,14 @@ export class Store {
     events: StoreEvents,
     retention: Retention,
     background: Background,
-    { scanMs = scanLimitMs }: StoreLimits = {},
+    { scanMs = scanLimitMs, ...limits }: StoreLimits = {},
   ) {
     this.#engine = engine;
     this.#events = events;
     this.#retention = retention;
     this.#background = background;
-    this.#writer = new Writer(engine, usage, events, background);
-    this.#reader = new Reader(engine, scanMs);
+    this.#writer = new Writer(engine, usage, events, background, limits.maxQueuedWrites);
+    this.#reader = new Reader(engine, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
     this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
   }
 

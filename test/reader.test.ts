@@ -58,7 +58,7 @@ function open(scanMs = 60_000) {
         signal,
       ),
   } as Partial<Engine> as Engine;
-  return { reader: new Reader(engine, scanMs), calls };
+  return { reader: new Reader(engine, scanMs, 10_000), calls };
 }
 
 function settled(): Promise<void> {

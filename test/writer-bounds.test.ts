@@ -147,13 +147,13 @@ describe('the queue of writes', () => {
     let release = (): void => undefined;
     const engine = {
       commitsInParallel: false,
-      async commit(ids, _keys, plan) {
+      async commit(collections, _keys, plan) {
         const commits = plan({
           head: () => ({ seq: 0, nextRowId: 1, rows: 0 }),
           row: () => undefined,
         });
         await new Promise<void>((resolve) => (release = resolve));
-        groups.push(ids.flatMap((id, n) => new Array(commits[n]!.log.length).fill(id)));
+        groups.push(collections.flatMap(({ id }, n) => new Array(commits[n]!.log.length).fill(id)));
       },
     } as Partial<Engine> as Engine;
     return { engine, groups, commit: () => release() };

@@ -28,7 +28,9 @@ export const scanLimitMs = 10_000;
 const maxBatchRows = 128;
 /** Calls under way at once, so that one is prepared while another is answered. */
 const atOnce = 2;
-const maxQueued = 10_000;
+/** Reads that wait, of rows and of lists each; of one account a quarter of that. */
+export const maxQueuedReads = 10_000;
+const shareOfAccount = 1 / 4;
 /** Scans of a key that wait or run. */
 const maxScansOfKey = 4;
 /** How often it is looked whether a scan is still waited for. */
@@ -62,16 +64,19 @@ export class Reader {
   readonly #lists: Readonly<Record<ListWay, FairQueue<SharedList>>>;
   /** What waits in either of these queues, by what it is. */
   readonly #shared = new Map<string, SharedList>();
-  /** Callers that wait for lists, also for the same one. */
-  #waitingLists = 0;
+  readonly #waitingRows: Crowd;
+  /** Callers, also for the same one. */
+  readonly #waitingLists: Crowd;
   /** Scans that wait or run, by key. */
   readonly #scansOfKeys = new Map<string, number>();
   readonly #running = new Map<AbortController, SharedList>();
   #watching: NodeJS.Timeout | undefined;
   #isStopping = false;
 
-  constructor(engine: Engine, scanMs: number) {
+  constructor(engine: Engine, scanMs: number, maxQueued: number) {
     this.#engine = engine;
+    this.#waitingRows = new Crowd(maxQueued);
+    this.#waitingLists = new Crowd(maxQueued);
     this.#scanMs = scanMs;
     const run = { atOnce, isGathering: true };
     this.#rows = new FairQueue({ ...run, perCall: maxBatchRows, run: (rows) => this.#readRows(rows) });
@@ -84,8 +89,8 @@ export class Reader {
 
   /** Undefined when the collection is gone. */
   row(reading: Reading, collectionId: number, id: number): Promise<RowRead | undefined> {
-    if (this.#rows.size >= maxQueued) return Promise.reject(overloaded('Too many reads are waiting.'));
     return new Promise((resolve, reject) => {
+      this.#waitingRows.enter(reading.accountId);
       this.#rows.add(reading.accountId, { reading, key: { collectionId, id }, resolve, reject });
     });
   }
@@ -143,12 +148,12 @@ export class Reader {
     sharedAs: string,
     list: ListOf | NamesOf,
   ): Promise<ListRead | undefined> {
-    if (this.#waitingLists >= maxQueued) return Promise.reject(overloaded('Too many reads are waiting.'));
     return new Promise((resolve, reject) => {
       const waiting = { reading, resolve, reject };
       const known = this.#shared.get(sharedAs);
+      this.#waitingLists.refuseFull(reading.accountId);
       if (way === 'scan' && known === undefined) this.#enter(reading.keyId);
-      this.#waitingLists += 1;
+      this.#waitingLists.enter(reading.accountId);
       if (known !== undefined) {
         known.waiting.push(waiting);
         return;
@@ -161,6 +166,7 @@ export class Reader {
   }
 
   async #readRows(batch: readonly WaitingRow[]): Promise<void> {
+    this.#waitingRows.leave(batch[0]!.reading.accountId, batch.length);
     const live = batch.filter(isAwaited);
     try {
       const reads = live.length > 0 ? await this.#engine.readRows(live.map(({ key }) => key)) : [];
@@ -205,7 +211,7 @@ export class Reader {
   /** Nobody joins it any more. */
   #begin({ sharedAs, waiting }: SharedList): void {
     this.#shared.delete(sharedAs);
-    this.#waitingLists -= waiting.length;
+    this.#waitingLists.leave(waiting[0]!.reading.accountId, waiting.length);
   }
 
   async #scan(scan: SharedList): Promise<void> {
@@ -256,6 +262,37 @@ export class Reader {
       this.#leave(scan);
       refuse(scan, problem);
     }
+  }
+}
+
+/** Those that wait: so many in all, and of each account its share of that. */
+class Crowd {
+  readonly #most: number;
+  readonly #ofAccounts = new Map<number, number>();
+  #inAll = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @throws Problem overloaded */
+  refuseFull(accountId: number): void {
+    const ofAccount = this.#ofAccounts.get(accountId) ?? 0;
+    if (this.#inAll < this.#most && ofAccount < this.#most * shareOfAccount) return;
+    throw overloaded('Too many reads are waiting.');
+  }
+
+  enter(accountId: number): void {
+    this.refuseFull(accountId);
+    this.#inAll += 1;
+    this.#ofAccounts.set(accountId, (this.#ofAccounts.get(accountId) ?? 0) + 1);
+  }
+
+  leave(accountId: number, count: number): void {
+    this.#inAll -= count;
+    const left = this.#ofAccounts.get(accountId)! - count;
+    if (left > 0) this.#ofAccounts.set(accountId, left);
+    else this.#ofAccounts.delete(accountId);
   }
 }
 

@@ -39,7 +39,7 @@ interface Pending {
 const maxGroupWrites = 512;
 const maxGroupSize = 4_194_304;
 /** Beyond these the service is overloaded: about a second's work, and what memory allows. */
-const maxQueuedWrites = 10_000;
+const defaultMaxQueuedWrites = 10_000;
 const maxQueuedSize = 67_108_864;
 /** What of both one account may take. */
 const maxShareOfAccount = 1 / 4;
@@ -74,6 +74,7 @@ export class Writer {
   readonly #events: WriterEvents;
   readonly #background: Background;
   readonly #lanes = new Map<number, Lane>();
+  readonly #maxQueuedWrites: number;
   readonly #queued: Load = { writes: 0, size: 0 };
   readonly #queuedOf = new Map<number, Load>();
   #counting: Promise<void> = Promise.resolve();
@@ -81,8 +82,15 @@ export class Writer {
   readonly #flush: NodeJS.Timeout;
   #isClosed = false;
 
-  constructor(engine: Engine, usage: UsageSource, events: WriterEvents, background: Background) {
+  constructor(
+    engine: Engine,
+    usage: UsageSource,
+    events: WriterEvents,
+    background: Background,
+    maxQueuedWrites = defaultMaxQueuedWrites,
+  ) {
     this.#engine = engine;
+    this.#maxQueuedWrites = maxQueuedWrites;
     this.#usage = usage;
     this.#events = events;
     this.#background = background;
@@ -102,9 +110,10 @@ export class Writer {
     const size = sizeOf(write);
     const { accountId } = write.collection;
     if (this.#isClosed) return Promise.reject(new Problem('shutting_down', 'The service is stopping.'));
-    if (isFull(this.#queued, size, 1)) return Promise.reject(overloaded('Too many writes are waiting.'));
+    if (this.#isFull(this.#queued, size, 1))
+      return Promise.reject(overloaded('Too many writes are waiting.'));
     const ofAccount = this.#queuedOf.get(accountId);
-    if (ofAccount !== undefined && isFull(ofAccount, size, maxShareOfAccount)) {
+    if (ofAccount !== undefined && this.#isFull(ofAccount, size, maxShareOfAccount)) {
       return Promise.reject(overloaded('Too many writes of this account are waiting.'));
     }
     const lane = this.#lane(this.#engine.commitsInParallel ? write.collection.id : sharedLane);
@@ -180,6 +189,11 @@ export class Writer {
       size += next.size;
       this.#count(next, -1);
     }
+  }
+
+  /** Whether that much more is beyond this part of what may wait. */
+  #isFull({ writes, size }: Load, more: number, part: number): boolean {
+    return writes >= this.#maxQueuedWrites * part || size + more > maxQueuedSize * part;
   }
 
   #count({ accountId, size }: Pending, sign: 1 | -1): void {
@@ -357,11 +371,6 @@ interface Committed {
 function sizeOf(write: Write): number {
   if (write.kind === 'insert') return write.rows.reduce((sum, row) => sum + row.length, 0);
   return write.kind === 'update' ? write.size : 0;
-}
-
-/** Whether that much more is beyond this part of what may wait. */
-function isFull({ writes, size }: Load, more: number, part: number): boolean {
-  return writes >= maxQueuedWrites * part || size + more > maxQueuedSize * part;
 }
 
 function overloaded(detail: string): Problem {

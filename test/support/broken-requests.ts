@@ -235,7 +235,7 @@ function bodyFaults({ operationId, mediaTypes }: Operation): Fault[] {
 
 /** Rows with one value that can't be stored. */
 function unsupportedAt(): fc.Arbitrary<{ readonly text: string; readonly pointer: string }> {
-  const numbers = ['9007199254740992', '-12345678901234567890', '1e400', '-2E+999', '1e-400'];
+  const numbers = ['9007199254740993', '-12345678901234567890', '1e400', '-2E+999', '1e-400'];
   const literals = fc.constantFrom(...numbers, '"\\u0000"', '"\\ud800"', '"x\\udfff"');
   const paths = fc.constantFrom<(string | number)[][]>(['a'], ['a', 1], ['a', 'b/c'], ['é', 0, '~']);
   return fc.tuple(literals, paths).map(([literal, path]) => ({

@@ -48,7 +48,7 @@ export function stallDriver(): () => void {
 
 /** Counts such statements until `stop` is called. */
 export function countStatements(which: (sql: string) => boolean): { count: number; stop: () => void } {
-  const counted = { count: 0, stop: () => undefined as void };
+  const counted = { count: 0, stop: (): void => undefined };
   counted.stop = intercept((sql, run) => {
     if (which(sql)) counted.count += 1;
     return run();
