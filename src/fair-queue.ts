@@ -2,6 +2,8 @@
  * Work of many accounts on few connections. Accounts take turns, so that one waits for what others are at and never
  * for all that they have asked for; the work of one is done in its order, and a call holds that of one only.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export interface FairQueueOptions<Item> {
   /** Calls under way at once. */
   readonly atOnce: number;
@@ -9,6 +11,8 @@ export interface FairQueueOptions<Item> {
   readonly atOnceOfOne?: number;
   /** Items that one call takes at most. */
   readonly perCall?: number;
+  /** After a call it rests as long as that took, at most so long: others on this thread have half of the time. */
+  readonly maxRestMs?: number;
   /** Whether calls begin at the end of the turn, so that what several sockets bring in it shares one. */
   readonly isGathering?: boolean;
   /** Never rejects. */
@@ -25,6 +29,7 @@ export class FairQueue<Item> {
   readonly #atOnce: number;
   readonly #atOnceOfOne: number;
   readonly #perCall: number;
+  readonly #maxRestMs: number;
   readonly #isGathering: boolean;
   readonly #runCall: (items: readonly Item[]) => Promise<unknown>;
   /** The accounts that have something waiting or running. */
@@ -38,12 +43,14 @@ export class FairQueue<Item> {
     atOnce,
     atOnceOfOne = atOnce,
     perCall = 1,
+    maxRestMs = 0,
     isGathering = false,
     run,
   }: FairQueueOptions<Item>) {
     this.#atOnce = atOnce;
     this.#atOnceOfOne = atOnceOfOne;
     this.#perCall = perCall;
+    this.#maxRestMs = maxRestMs;
     this.#isGathering = isGathering;
     this.#runCall = run;
   }
@@ -87,7 +94,9 @@ export class FairQueue<Item> {
       line.running += 1;
       this.#turns.delete(line);
       this.#takeTurn(line);
+      const begun = performance.now();
       await this.#runCall(items);
+      if (this.#maxRestMs > 0) await sleep(Math.min(performance.now() - begun, this.#maxRestMs));
       line.running -= 1;
       this.#takeTurn(line);
     }

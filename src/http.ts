@@ -7,11 +7,13 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import Koa, { type Context } from 'koa';
 import type { OperationId } from '../generated/operations.js';
 import { type Authenticator, authorize, type Caller } from './auth.js';
 import { type Contract, readMediaType, readParameters, validateBody } from './contract.js';
 import { fromUnknown, Problem, toProblemDetails } from './errors.js';
+import { FairQueue } from './fair-queue.js';
 import { refuseAmbiguous } from './http/ambiguity.js';
 import { fixedHeaders, problemHeaders, requestIdOf, send, sendProblem } from './http/answer.js';
 import { readBody } from './http/body.js';
@@ -75,6 +77,8 @@ const checkIntervalMs = 1_000;
 const keepAliveTimeoutMs = 75_000;
 /** Bytes of bodies until they are answered, as parsed some ten times as much; and of answers until they are read. */
 const bodyBounds = { perKey: 16_777_216, inAll: 67_108_864 };
+/** After a large body the main thread is for others as long as it took, at most so long. */
+const maxRestMs = 50;
 const answerBounds = { perKey: 67_108_864, inAll: 268_435_456 };
 
 export function createHttpServer(options: HttpOptions): HttpServer {
@@ -88,7 +92,19 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     if (inFlight > limits.maxInFlight) throw new Problem('overloaded', 'Too many requests are under way.');
   };
   const pipeline = { ...options, admit, faults: new FaultLog(log) };
-  const budgets = { bodies: new ByteBudget(bodyBounds), answers: new ByteBudget(answerBounds) };
+  const budgets = {
+    bodies: new ByteBudget(bodyBounds),
+    answers: new ByteBudget(answerBounds),
+    turns: new FairQueue<() => void>({
+      atOnce: 1,
+      maxRestMs,
+      run: ([begin]) => {
+        begin!();
+        // By then all that follows at once is done.
+        return turn();
+      },
+    }),
+  };
   // Koa's own callback also watches for the end of every answer, to no use here, for 4 us a request.
   const work = async (exchange: Exchange): Promise<void> => {
     inFlight += 1;

@@ -20,6 +20,8 @@ const readText = bodyParser({
   extendTypes: { text: ['json', '+json'] },
   textLimit: `${maxBodyBytes}`,
 });
+/** A longer body keeps the main thread for a millisecond or more. */
+const largeLength = 65_536;
 const nothing = async (): Promise<void> => undefined;
 
 /**
@@ -55,6 +57,7 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<JsonBo
   if (text === '') throw new Problem('body_malformed', 'The body is empty; a JSON text is expected.');
   // The decoder puts U+FFFD where the bytes are not UTF-8; only the bytes tell whether it did.
   if (text.includes('\uFFFD')) decodeUtf8(Buffer.concat(chunks));
+  if (text.length > largeLength) await exchange.takeTurn();
   try {
     // The rows of a batch are in an array.
     return { text, value: parseShallow(text, maxNesting + 1) };

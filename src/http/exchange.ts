@@ -1,12 +1,15 @@
 /** A request with its answer, and the memory both take until the last byte is with the kernel. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '../errors.js';
+import type { FairQueue } from '../fair-queue.js';
 import type { Reading } from '../reading.js';
 import type { ByteBudget } from './byte-budget.js';
 
 export interface Budgets {
   readonly bodies: ByteBudget;
   readonly answers: ByteBudget;
+  /** What keeps the main thread for long is begun in turn. */
+  readonly turns: FairQueue<() => void>;
 }
 
 export class Exchange implements Reading {
@@ -37,6 +40,11 @@ export class Exchange implements Reading {
     this.#budgets.bodies.add(this.keyId, bytes);
     this.#bodyBytes += bytes;
     return true;
+  }
+
+  /** Resolves when it is this one's turn to keep the main thread. */
+  takeTurn(): Promise<void> {
+    return new Promise((resolve) => this.#budgets.turns.add(this.accountId, resolve));
   }
 
   /** The body is needed no more. */

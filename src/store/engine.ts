@@ -145,7 +145,7 @@ export interface CollectionCommit {
  * Bytes of the rows that are read for one group, about: its first row whatever its size, and then those of the
  * following keys that fit.
  */
-export const maxGroupRowBytes = 1_048_576;
+export const maxGroupRowBytes = 524_288;
 
 /** There may be such a row; it was beyond what is read for one group. */
 export const unread = Symbol('unread');

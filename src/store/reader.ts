@@ -31,6 +31,8 @@ const atOnce = 2;
 /** Reads that wait, of rows and of lists each; of one account a quarter of that. */
 export const maxQueuedReads = 10_000;
 const shareOfAccount = 1 / 4;
+/** A page of 16 MiB keeps the main thread for some 20 ms. */
+const maxRestMs = 50;
 /** Scans of a key that wait or run. */
 const maxScansOfKey = 4;
 /** How often it is looked whether a scan is still waited for. */
@@ -82,7 +84,7 @@ export class Reader {
     this.#rows = new FairQueue({ ...run, perCall: maxBatchRows, run: (rows) => this.#readRows(rows) });
     this.#lists = {
       cheap: new FairQueue({ ...run, perCall: maxBatchLists, run: (lists) => this.#read('cheap', lists) }),
-      large: new FairQueue({ atOnce: 1, run: (lists) => this.#read('large', lists) }),
+      large: new FairQueue({ atOnce: 1, maxRestMs, run: (lists) => this.#read('large', lists) }),
       scan: new FairQueue({ atOnce: engine.scansAtOnce, atOnceOfOne: 1, run: ([scan]) => this.#scan(scan!) }),
     };
   }

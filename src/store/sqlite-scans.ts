@@ -10,7 +10,7 @@ import { Problem } from '../errors.js';
 /** Where it is longer, it is cut before a scan begins. */
 const longLogBytes = 67_108_864;
 /** It may grow by this beside a scan. */
-const maxGrowthBytes = 268_435_456;
+const maxGrowthBytes = 134_217_728;
 /** What a commit folds in passing takes it some milliseconds; more is folded by the scans' own connection. */
 const foldedApartBytes = 16_777_216;
 const watchMs = 100;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Engine } from '../../../test/support/engine.js';
 import type { Ask, AskedFor, Hold, Task } from './attacker.js';
 import { cpuSecondsOf } from './proc.js';
-import { fillCollection, makeCollections, type Stage } from './stage.js';
+import { askForIndex, fillCollection, fillRows, makeCollections, type Stage } from './stage.js';
 import type { Victim } from './victim.js';
 import { type Finding, megabytesOf, type Watch } from './watch.js';
 
@@ -44,6 +44,8 @@ const sqliteOnly: readonly Engine[] = ['sqlite'];
 const megabyte = 1_048_576;
 /** Sockets that stall are left for longer than it may take to cut them. */
 const stallSeconds = 45;
+/** In which four indexes of 2,000 rows are made. */
+const indexSeconds = 3;
 
 const rows = (collection: string): string => `/v1/collections/${collection}/rows`;
 
@@ -132,8 +134,13 @@ export const attacks: readonly Attack[] = [
     name: '200 clients that sort 1,000,000 rows (300,000 in short) by fields of no index',
     engines: both,
     isQuick: true,
-    fill: (url, { attackers: [key] }, form) =>
-      fillCollection(url, key!, 'many', form === 'long' ? 1_000_000 : 300_000, (n) => ({ n })),
+    async fill(url, { attackers: [key] }, form) {
+      await fillCollection(url, key!, 'many', 2_000, (n) => ({ n }));
+      // As many indexes as it may have: else the server would be busy with making them when the attack is over.
+      for (let n = 0; n < 4; n += 1) await askForIndex(url, key!, 'many', `i${n}`);
+      await sleep(indexSeconds * 1_000);
+      await fillRows(url, key!, 'many', form === 'long' ? 998_000 : 298_000, (n) => ({ n }));
+    },
     tasks: ({ attackers }, form) =>
       attackers.map((key) => ({
         ...ask(key, 50, form === 'long' ? 15 : 5, [

@@ -86,6 +86,17 @@ export async function fillCollection(
   rowOf: (n: number) => object,
 ): Promise<string> {
   await post(url, key, '/v1/collections', { name });
+  return fillRows(url, key, name, count, rowOf);
+}
+
+/** The same in a collection that is there. */
+export async function fillRows(
+  url: string,
+  key: string,
+  name: string,
+  count: number,
+  rowOf: (n: number) => object,
+): Promise<string> {
   const rows = `/v1/collections/${name}/rows`;
   const size = Buffer.byteLength(JSON.stringify(rowOf(count)));
   const atOnce = Math.min(batchRows, Math.max(1, Math.floor(batchBytes / size)));
@@ -113,6 +124,13 @@ async function inTurns(atOnce: number, times: number, once: (turn: number) => Pr
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Has a collection sorted by a field, of which an index is then made. */
+export async function askForIndex(url: string, key: string, name: string, field: string): Promise<void> {
+  const path = `/v1/collections/${name}/rows?limit=1&order_by=${field}`;
+  const answer = await fetch(new URL(path, url), { headers: { 'x-api-key': key } });
+  if (answer.status !== 200) throw new Error(`nothing was listed: ${await answer.text()}`);
 }
 
 async function post(url: string, key: string, path: string, body: unknown): Promise<void> {
