@@ -13,24 +13,19 @@ export class Turns<Item extends { readonly accountId: number }> {
     else queue.push(item);
   }
 
-  /** The item whose turn it is. */
-  get next(): Item | undefined {
-    for (const [first] of this.#queues.values()) return first;
+  /** The item whose turn it is, of an account that isn't passed over. */
+  next(passedOver: ReadonlySet<number>): Item | undefined {
+    for (const [accountId, [first]] of this.#queues) if (!passedOver.has(accountId)) return first;
     return undefined;
   }
 
-  /** Takes the item whose turn it is; the next one is another account's, where there is one. */
-  take(): Item | undefined {
-    for (const [accountId, queue] of this.#queues) {
-      const item = queue.shift();
-      if (queue.length === 0) this.#queues.delete(accountId);
-      else if (this.#queues.size > 1) {
-        this.#queues.delete(accountId);
-        this.#queues.set(accountId, queue);
-      }
-      return item;
-    }
-    return undefined;
+  /** Takes what `next` returned; the next one is another account's, where there is one. */
+  take({ accountId }: Item): void {
+    const queue = this.#queues.get(accountId)!;
+    queue.shift();
+    if (queue.length > 0 && this.#queues.size === 1) return;
+    this.#queues.delete(accountId);
+    if (queue.length > 0) this.#queues.set(accountId, queue);
   }
 
   /** Returns items that were taken, in the order of their taking: they and their accounts are first again. */

@@ -187,11 +187,17 @@ export class Writer {
   #take({ queue, mostChanges }: Lane, group: Pending[], isSuch: (pending: Pending) => boolean): void {
     let size = group.reduce((sum, pending) => sum + pending.size, 0);
     let changes = 0;
-    for (let { next } = queue; next !== undefined; next = queue.next) {
-      const isFull = group.length === maxGroupWrites || (group.length > 0 && size + next.size > maxGroupSize);
-      if (isFull || changes === mostChanges || !isSuch(next)) break;
+    // Where the next one of an account doesn't fit, those of others may.
+    const passedOver = new Set<number>();
+    for (let next = queue.next(passedOver); next !== undefined; next = queue.next(passedOver)) {
+      if (group.length === maxGroupWrites) break;
+      const isTooLarge = group.length > 0 && size + next.size > maxGroupSize;
+      if (isTooLarge || (isChange(next) && changes === mostChanges) || !isSuch(next)) {
+        passedOver.add(next.accountId);
+        continue;
+      }
       group.push(next);
-      queue.take();
+      queue.take(next);
       size += next.size;
       if (isChange(next)) changes += 1;
       this.#count(next, -1);
