@@ -77,9 +77,9 @@ const checkIntervalMs = 1_000;
 const keepAliveTimeoutMs = 75_000;
 /** Bytes of bodies until they are answered, as parsed some ten times as much; and of answers until they are read. */
 const bodyBounds = { perKey: 16_777_216, inAll: 67_108_864 };
+const answerBounds = { perKey: 67_108_864, inAll: 268_435_456 };
 /** After a large body the main thread is for others as long as it took, at most so long. */
 const maxRestMs = 50;
-const answerBounds = { perKey: 67_108_864, inAll: 268_435_456 };
 
 export function createHttpServer(options: HttpOptions): HttpServer {
   const app = new Koa();
@@ -137,7 +137,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   server.on('checkExpectation', callback);
   const connections = new Connections(server, limits.stalledMs, state);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET') socket.destroy();
+    // One that is closed has no connection any more.
+    if (error.code === 'ECONNRESET' || socket.destroyed) socket.destroy();
     else connections.of(socket).refuse(refusalOf(error));
   });
   return {
