@@ -1,5 +1,5 @@
 /** What goes on in the background: nobody waits for it to succeed, so its failures are logged and counted here. */
-import { type Logger, OutageLog } from './log.js';
+import { type Logger, OutageLog } from './logger.js';
 
 /** The tasks by their names in /metrics, with what the log calls them. */
 const tasks = {

@@ -3,7 +3,7 @@
  */
 import type { BlockList } from 'node:net';
 import { cleanEnv, EnvError, makeValidator } from 'envalid';
-import { parseTrustedProxies } from './address.js';
+import { parseTrustedProxies } from './http/address.js';
 
 export interface Config {
   /** Where to listen: TCP port (0: one the system chooses) and host name or address. */

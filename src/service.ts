@@ -2,23 +2,23 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clientAddress } from './address.js';
-import { Authenticator } from './auth.js';
+import { Authenticator } from './access/authenticator.js';
+import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/keys.js';
+import { Meter } from './access/usage.js';
 import { Background } from './background.js';
-import { Changes } from './changes.js';
 import type { Config } from './config.js';
-import { createContract } from './contract.js';
-import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './database.js';
-import { createHttpServer, defaultLimits, type HttpLimits } from './http.js';
-import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './keys.js';
-import { createLogger, type Logger } from './log.js';
+import { createContract } from './contract/contract.js';
+import type { Engine } from './engines/engine.js';
+import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
+import { sqliteEngine } from './engines/sqlite/engine.js';
+import { Changes } from './feed/changes.js';
+import { Feed } from './feed/handshake.js';
+import { clientAddress } from './http/address.js';
+import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
+import { createLogger, type Logger } from './logger.js';
 import type { Metrics } from './metrics.js';
-import { handlers } from './operations.js';
-import type { Engine } from './store/engine.js';
-import { sqliteEngine } from './store/sqlite.js';
-import { Store, type StoreLimits } from './store.js';
-import { Meter } from './usage.js';
-import { Feed } from './websocket.js';
+import { handlers } from './operations/handlers.js';
+import { Store, type StoreLimits } from './store/store.js';
 
 export interface Service {
   readonly url: string;
@@ -168,6 +168,6 @@ async function engineOf(
   background: Background,
 ): Promise<Engine> {
   if (database.dialect === 'sqlite') return sqliteEngine(database, background);
-  const { postgresEngine } = await import('./store/postgres.js');
+  const { postgresEngine } = await import('./engines/postgres/engine.js');
   return postgresEngine(database, background);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
-import { copySqlite } from '../src/database.js';
+import { copySqlite } from '../src/engines/open.js';
 import { type Client, client } from './support/client.js';
 import { type Outcome, run, start } from './support/command.js';
 import { feed } from './support/feed.js';

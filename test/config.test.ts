@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { clientAddress, networkOf, parseTrustedProxies } from '../src/address.js';
 import { ConfigError, defaults, loadConfig } from '../src/config.js';
-import { createLogger, redact, redactUrl } from '../src/log.js';
+import { clientAddress, networkOf, parseTrustedProxies } from '../src/http/address.js';
+import { createLogger, redact, redactUrl } from '../src/logger.js';
 
 describe('the configuration', () => {
   it('of an empty environment, and of one whose variables are empty, is the defaults', () => {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { expect } from 'chai';
 import { type OperationId, operations } from '../generated/operations.js';
-import type { Handlers } from '../src/contract/handlers.js';
 import {
   type Contract,
   createContract,
@@ -9,7 +8,8 @@ import {
   readMediaType,
   readParameters,
   validateBody,
-} from '../src/contract.js';
+} from '../src/contract/contract.js';
+import type { Handlers } from '../src/contract/handlers.js';
 import { Problem } from '../src/errors.js';
 
 /** Handlers that answer with their own name. */

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Background } from '../src/background.js';
-import { separator } from '../src/changes/log.js';
-import { Changes, CursorGone, type Subscriber, type Tail } from '../src/changes.js';
-import type { CollectionRef, Engine, LogEntry, LogState } from '../src/store/engine.js';
+import type { CollectionRef, Engine, LogEntry, LogState } from '../src/engines/engine.js';
+import { Changes, CursorGone, type Subscriber, type Tail } from '../src/feed/changes.js';
+import { separator } from '../src/log/entry.js';
 
 const refOf = (id: number): CollectionRef => ({ id, accountId: 1, name: `c${id}`, incarnation: 'life' });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { loadConfig } from '../src/config.js';
-import { createLogger } from '../src/log.js';
+import { createLogger } from '../src/logger.js';
 import { type Service, startService } from '../src/service.js';
 import { type Client, client, disconnect } from './support/client.js';
 import { storageIn } from './support/engine.js';

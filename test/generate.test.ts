@@ -158,7 +158,9 @@ describe('generate', () => {
       );
       const program = compile([join(project, 'src/cli.ts'), join(project, 'src/service.ts')], replaced);
       const errors = ts.getPreEmitDiagnostics(program);
-      expect(errors.map(({ file }) => file?.fileName)).to.deep.equal([join(project, 'src/operations.ts')]);
+      expect(errors.map(({ file }) => file?.fileName)).to.deep.equal([
+        join(project, 'src/operations/handlers.ts'),
+      ]);
       expect(ts.flattenDiagnosticMessageText(errors[0]!.messageText, '\n')).to.contain('getPing');
     });
   });

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Background } from '../src/background.js';
-import type { CollectionCommit, CollectionRef, Engine, GroupState, RowKey } from '../src/store/engine.js';
+import type { CollectionCommit, CollectionRef, Engine, GroupState, RowKey } from '../src/engines/engine.js';
 import { Writer } from '../src/store/writer.js';
 
 const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openDatabase } from '../src/database.js';
+import { openDatabase } from '../src/engines/open.js';
 import { type Client, client } from './support/client.js';
 import { intercept } from './support/driver.js';
 import { engine } from './support/engine.js';

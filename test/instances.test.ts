@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { openDatabase, UnusableDatabase } from '../src/database.js';
-import type { NewKey } from '../src/keys.js';
+import type { NewKey } from '../src/access/keys.js';
+import { openDatabase, UnusableDatabase } from '../src/engines/open.js';
 import { type Client, client, disconnect } from './support/client.js';
 import { type Feed, feed } from './support/feed.js';
 import { type Instances, startInstances, startPooledInstances } from './support/instances.js';

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Authenticator, authorize, type Caller, type Loss } from '../src/auth.js';
-import type { Database } from '../src/database.js';
-import { Problem } from '../src/errors.js';
-import { GuessLimiter } from '../src/guesses.js';
+import { Authenticator, authorize, type Caller, type Loss } from '../src/access/authenticator.js';
+import { GuessLimiter } from '../src/access/bad-key-limiter.js';
 import {
   createKey,
   generateKey,
@@ -15,9 +13,11 @@ import {
   revokeKey,
   rotateKey,
   updateKey,
-} from '../src/keys.js';
-import { createLogger } from '../src/log.js';
-import { Meter } from '../src/usage.js';
+} from '../src/access/keys.js';
+import { Meter } from '../src/access/usage.js';
+import type { Database } from '../src/engines/open.js';
+import { Problem } from '../src/errors.js';
+import { createLogger } from '../src/logger.js';
 import { client } from './support/client.js';
 import { failure, freshDatabase, type TestDatabase } from './support/database.js';
 import { newKey, revoke } from './support/registry.js';

@@ -13,7 +13,7 @@ import {
   revokeKey,
   rotateKey,
   updateKey,
-} from '../src/keys.js';
+} from '../src/access/keys.js';
 import { failure, freshDatabase, type TestDatabase } from './support/database.js';
 
 const allRights: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };

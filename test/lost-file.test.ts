@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openDatabase } from '../src/database.js';
+import { openDatabase } from '../src/engines/open.js';
 import { client, disconnect } from './support/client.js';
 import { run } from './support/command.js';
 import { failure } from './support/database.js';

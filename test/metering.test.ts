@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { createKey, type NewKey, revokeKey, scopes } from '../src/access/keys.js';
+import type { PeriodUnit, Plan } from '../src/access/plans.js';
+import { foldUsage, Meter, type UsageRow } from '../src/access/usage.js';
 import type { Clock } from '../src/clock.js';
-import { createKey, type NewKey, revokeKey, scopes } from '../src/keys.js';
-import type { PeriodUnit, Plan } from '../src/plans.js';
-import { foldUsage, Meter, type UsageRow } from '../src/usage.js';
 import { freshDatabase, type TestDatabase } from './support/database.js';
 import { parameters, refused } from './support/quota.js';
 

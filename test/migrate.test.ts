@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
-import { openDatabase } from '../src/database.js';
+import { openDatabase } from '../src/engines/open.js';
 import { client } from './support/client.js';
 import { run } from './support/command.js';
 import { failure } from './support/database.js';

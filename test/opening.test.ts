@@ -15,7 +15,7 @@ import {
 import { join, relative } from 'node:path';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
-import { openDatabase, type SqliteDatabase, UnusableDatabase } from '../src/database.js';
+import { openDatabase, type SqliteDatabase, UnusableDatabase } from '../src/engines/open.js';
 import { run } from './support/command.js';
 import { failure } from './support/database.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';

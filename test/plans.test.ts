@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createKey, scopes } from '../src/keys.js';
+import { createKey, scopes } from '../src/access/keys.js';
 import {
   assignPlan,
   listPlans,
@@ -9,8 +9,8 @@ import {
   type Plan,
   periodAt,
   setPlan,
-} from '../src/plans.js';
-import { Quota } from '../src/quota.js';
+} from '../src/access/plans.js';
+import { Quota } from '../src/access/quota.js';
 import { client } from './support/client.js';
 import { setClock, TestClock } from './support/clock.js';
 import { failure, freshDatabase, type TestDatabase } from './support/database.js';

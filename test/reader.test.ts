@@ -1,7 +1,7 @@
 /** Reads of many, as they reach the engine: whose turn it is, what is shared, and what is given up. */
 import { expect } from 'chai';
+import type { Engine, ListOf, ListRead, ListWay, RowKey } from '../src/engines/engine.js';
 import type { Reading } from '../src/reading.js';
-import type { Engine, ListOf, ListRead, ListWay, RowKey } from '../src/store/engine.js';
 import { Reader } from '../src/store/reader.js';
 
 interface Call {

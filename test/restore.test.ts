@@ -2,7 +2,7 @@ import { chmodSync, cpSync, readdirSync, rmSync, statSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
-import { openDatabase } from '../src/database.js';
+import { openDatabase } from '../src/engines/open.js';
 import { client, disconnect } from './support/client.js';
 import { type Outcome, run } from './support/command.js';
 import { failure } from './support/database.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { Background } from '../src/background.js';
-import type { SqliteDatabase } from '../src/database.js';
-import type { CollectionRef, Engine } from '../src/store/engine.js';
-import { sqliteEngine } from '../src/store/sqlite.js';
+import type { CollectionRef, Engine } from '../src/engines/engine.js';
+import type { SqliteDatabase } from '../src/engines/open.js';
+import { sqliteEngine } from '../src/engines/sqlite/engine.js';
 import { Writer } from '../src/store/writer.js';
 import { freshDatabase, type TestDatabase } from './support/database.js';
 import { engine as engineName } from './support/engine.js';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Background } from '../src/background.js';
-import type { SqlValue } from '../src/database/sqlite.js';
-import type { PostgresDatabase, SqliteDatabase } from '../src/database.js';
-import type { Engine } from '../src/store/engine.js';
-import { postgresEngine } from '../src/store/postgres.js';
-import { sqliteEngine } from '../src/store/sqlite.js';
-import { SortIndexes } from '../src/store/sqlite-sort.js';
+import type { Engine } from '../src/engines/engine.js';
+import type { PostgresDatabase, SqliteDatabase } from '../src/engines/open.js';
+import { postgresEngine } from '../src/engines/postgres/engine.js';
+import { sqliteEngine } from '../src/engines/sqlite/engine.js';
+import { SortIndexes } from '../src/engines/sqlite/indexes.js';
+import type { SqlValue } from '../src/engines/sqlite/open.js';
 import { freshDatabase, type TestDatabase } from './support/database.js';
 import { engine as engineName } from './support/engine.js';
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { Background } from '../src/background.js';
-import type { PostgresDatabase, SqliteDatabase } from '../src/database.js';
-import type { CollectionCommit, CollectionRef, Engine, GroupState } from '../src/store/engine.js';
-import { postgresEngine } from '../src/store/postgres.js';
-import { sqliteEngine } from '../src/store/sqlite.js';
+import type { CollectionCommit, CollectionRef, Engine, GroupState } from '../src/engines/engine.js';
+import type { PostgresDatabase, SqliteDatabase } from '../src/engines/open.js';
+import { postgresEngine } from '../src/engines/postgres/engine.js';
+import { sqliteEngine } from '../src/engines/sqlite/engine.js';
 import { Writer } from '../src/store/writer.js';
 import { freshDatabase, type TestDatabase } from './support/database.js';
 

@@ -5,12 +5,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Authenticator, type Caller } from '../../src/auth.js';
-import { openDatabase } from '../../src/database.js';
-import { createKey } from '../../src/keys.js';
+import { Authenticator, type Caller } from '../../src/access/authenticator.js';
+import { createKey } from '../../src/access/keys.js';
+import { assignPlan, setPlan } from '../../src/access/plans.js';
+import { Meter } from '../../src/access/usage.js';
+import { openDatabase } from '../../src/engines/open.js';
 import { Metrics } from '../../src/metrics.js';
-import { assignPlan, setPlan } from '../../src/plans.js';
-import { Meter } from '../../src/usage.js';
 
 const rounds = 1_000_000;
 const goalUs = 3;

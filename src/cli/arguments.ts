@@ -1,6 +1,6 @@
 /** What is written on the command line, read strictly: whatever isn't clear is a usage error. */
 import { InvalidArgumentError } from 'commander';
-import { type Scope, scopes } from '../keys.js';
+import { type Scope, scopes } from '../access/keys.js';
 import { formatTime } from './output.js';
 
 /** `30d`, `12h`, `15m`, `2s` or `2w`, in milliseconds. */

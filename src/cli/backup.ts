@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Command } from 'commander';
+import { RegistryError } from '../access/registry.js';
 import { loadConfig } from '../config.js';
-import { backupSqlite, restoreSqlite } from '../database.js';
-import { RegistryError } from '../registry.js';
-import { beginHistories } from '../store/history.js';
+import { beginHistories } from '../engines/history.js';
+import { backupSqlite, restoreSqlite } from '../engines/open.js';
 import { formatCount, print, printJson } from './output.js';
 
 interface Options {

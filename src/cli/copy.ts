@@ -1,8 +1,8 @@
 /** `rowfeed copy`: a move between SQLite and PostgreSQL, either way. */
 import type { Command } from 'commander';
 import { isDatabaseUrl } from '../config.js';
-import { type CopiedTable, copyDatabase, type Progress } from '../copy.js';
-import { openDatabase, readSnapshot, unusable } from '../database.js';
+import { type CopiedTable, copyDatabase, type Progress } from '../engines/copy.js';
+import { openDatabase, readSnapshot, unusable } from '../engines/open.js';
 import { formatCount, formatTable, print, printJson } from './output.js';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { loadConfig } from '../config.js';
-import { type Database, type OpenOptions, openDatabase } from '../database.js';
+import { type Database, type OpenOptions, openDatabase } from '../engines/open.js';
 
 /** Lends a command the database of DATABASE_URL, beside a server that may be running on it. */
 export async function withDatabase(

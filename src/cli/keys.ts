@@ -11,8 +11,8 @@ import {
   type Scope,
   scopes,
   updateKey,
-} from '../keys.js';
-import { defaultAccount } from '../registry.js';
+} from '../access/keys.js';
+import { defaultAccount } from '../access/registry.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from './arguments.js';
 import { withDatabase } from './database.js';
 import { formatTable, formatTime, print, printJson, remark, toWireTime } from './output.js';

@@ -1,6 +1,6 @@
 /** `rowfeed plans ...` */
 import { type Command, Option } from 'commander';
-import { assignPlan, listPlans, type Plan, periodUnits, setPlan, unlimited } from '../plans.js';
+import { assignPlan, listPlans, type Plan, periodUnits, setPlan, unlimited } from '../access/plans.js';
 import { parseCount } from './arguments.js';
 import { withDatabase } from './database.js';
 import { formatCount, formatTable, print, printJson, remark } from './output.js';

@@ -1,8 +1,8 @@
 /** `rowfeed usage` */
 import type { Command } from 'commander';
-import type { Database } from '../database.js';
-import { listAccounts, RegistryError } from '../registry.js';
-import { dailyUsage, Meter, type UsageReport } from '../usage.js';
+import { listAccounts, RegistryError } from '../access/registry.js';
+import { dailyUsage, Meter, type UsageReport } from '../access/usage.js';
+import type { Database } from '../engines/open.js';
 import { withDatabase } from './database.js';
 import { formatCount, formatTable, print, printJson, remark } from './output.js';
 

@@ -1,5 +1,5 @@
 /** Conditional requests (RFC 9110, section 13) and preferences (RFC 7240), as far as the contract has them. */
-import type { Precondition } from '../store/plan.js';
+import type { Precondition } from '../store/commit-plan.js';
 
 const entityTag = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 

@@ -3,10 +3,7 @@
  * in a call of 32 about 2.3 us. Only what waits is shared, never what has begun, so that whoever has seen
  * a write answered reads it. Accounts take turns, and lists that take long are read on connections of their own.
  */
-import { Problem } from '../errors.js';
-import { FairQueue } from '../fair-queue.js';
-import type { Reading } from '../reading.js';
-import { maxPageBytes } from '../values.js';
+
 import {
   type Engine,
   type ListOf,
@@ -19,7 +16,11 @@ import {
   type RowKey,
   type RowRead,
   smallPageBytes,
-} from './engine.js';
+} from '../engines/engine.js';
+import { Problem } from '../errors.js';
+import { FairQueue } from '../fair-queue.js';
+import type { Reading } from '../reading.js';
+import { maxPageBytes } from '../values.js';
 
 /** How long a scan may run. */
 export const scanLimitMs = 10_000;

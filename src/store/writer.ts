@@ -6,9 +6,16 @@
  * stored 1.5 times as many rows in one collection.
  */
 import type { Background } from '../background.js';
+import type {
+  CollectionCommit,
+  CollectionRef,
+  Engine,
+  GroupState,
+  RowKey,
+  UsageRow,
+} from '../engines/engine.js';
 import { Problem } from '../errors.js';
-import type { CollectionCommit, CollectionRef, Engine, GroupState, RowKey, UsageRow } from './engine.js';
-import { ChangeBudget, type Outcome, planCollection, postponed, type Write } from './plan.js';
+import { ChangeBudget, type Outcome, planCollection, postponed, type Write } from './commit-plan.js';
 import { Turns } from './turns.js';
 
 /** Requests counted since they were last drained; what a failed commit drained comes back. */

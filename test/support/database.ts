@@ -1,4 +1,4 @@
-import { type Database, type OpenOptions, openDatabase } from '../../src/database.js';
+import { type Database, type OpenOptions, openDatabase } from '../../src/engines/open.js';
 import { storageIn } from './engine.js';
 import { removeDirectory, temporaryDirectory } from './service.js';
 

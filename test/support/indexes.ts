@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../src/database.js';
+import { openDatabase } from '../../src/engines/open.js';
 import type { TestService } from './service.js';
 
 /** The indexes of fields, as they are stored: `keys` of all of them together. */

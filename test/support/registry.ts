@@ -1,6 +1,13 @@
-import { type Database, openDatabase } from '../../src/database.js';
-import { createKey, type NewKey, type Rights, revokeKey, rotateKey, updateKey } from '../../src/keys.js';
-import { assignPlan, type Plan, setPlan } from '../../src/plans.js';
+import {
+  createKey,
+  type NewKey,
+  type Rights,
+  revokeKey,
+  rotateKey,
+  updateKey,
+} from '../../src/access/keys.js';
+import { assignPlan, type Plan, setPlan } from '../../src/access/plans.js';
+import { type Database, openDatabase } from '../../src/engines/open.js';
 import type { TestService } from './service.js';
 
 /** Does what an administrator does, from beside the running service. */

@@ -1,0 +1,307 @@
+/**
+ * API keys: their form, and what administrators do with them. Only the SHA-256 of a key and its first
+ * characters are kept; its text is returned once, by what made it.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Knex } from 'knex';
+import type { Database } from '../engines/open.js';
+import { type Plan, toPlan } from './plans.js';
+import { changeRegistry, defaultAccount, ensureAccount, RegistryError } from './registry.js';
+
+export const scopes = ['read', 'write'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** What is known of a key. Times are milliseconds since the epoch. */
+export interface Key {
+  readonly id: string;
+  readonly name: string;
+  /** The first characters of its text, to tell keys apart by. */
+  readonly prefix: string;
+  readonly accountId: number;
+  readonly account: string;
+  /** Of the account; undefined: unlimited. */
+  readonly plan: Plan | undefined;
+  readonly scopes: readonly Scope[];
+  /** The only collections it may use; undefined: all. */
+  readonly collections: readonly string[] | undefined;
+  readonly createdAt: number;
+  readonly expiresAt: number | undefined;
+  readonly revokedAt: number | undefined;
+  /** Written about once a minute while it is used. */
+  readonly lastUsedAt: number | undefined;
+  readonly origin: Origin;
+}
+
+/** A key that was just made, with its text. */
+export interface NewKey extends Key {
+  readonly text: string;
+}
+
+/** What an administrator may choose about a key, and change later. */
+export interface Rights {
+  readonly scopes: readonly Scope[];
+  readonly collections: readonly string[] | undefined;
+  readonly expiresAt: number | undefined;
+}
+
+type Origin = 'cli' | 'start' | 'environment';
+
+/** Makes a key for an account, which is created where it is new. */
+export function createKey(
+  database: Database,
+  wanted: Rights & { account: string; name: string },
+): Promise<NewKey> {
+  return changeRegistry(database, async (trx) => {
+    const accountId = await ensureAccount(trx, wanted.account, Date.now());
+    return insertKey(trx, accountId, wanted, generateKey(), 'cli');
+  });
+}
+
+/** All keys, oldest first, the revoked and expired ones too. */
+export function listKeys(database: Database): Promise<Key[]> {
+  return selectKeys(database.knex).orderBy(['keys.created_at', 'keys.id']).then(toKeys);
+}
+
+/** Ends a key for good; a second time changes nothing. */
+export function revokeKey(database: Database, id: string): Promise<Key> {
+  return changeRegistry(database, async (trx) => {
+    await trx('keys').where({ id }).whereNull('revoked_at').update({ revoked_at: Date.now() });
+    return getKey(trx, id);
+  });
+}
+
+/** Makes a key with the same properties; the old one expires after `graceMs`, or earlier if it was to. */
+export function rotateKey(database: Database, id: string, { graceMs }: { graceMs: number }): Promise<NewKey> {
+  return changeRegistry(database, async (trx) => {
+    const now = Date.now();
+    const old = await getKey(trx, id);
+    refuseEnded(old, now);
+    await trx('keys')
+      .where({ id })
+      .update({ expires_at: Math.min(old.expiresAt ?? Infinity, now + graceMs) });
+    return insertKey(trx, old.accountId, old, generateKey(), 'cli');
+  });
+}
+
+/** Changes what is given and keeps the rest; `collections` or `expiresAt` undefined frees the key of them. */
+export function updateKey(database: Database, id: string, changes: Partial<Rights>): Promise<Key> {
+  return changeRegistry(database, async (trx) => {
+    const key = await getKey(trx, id);
+    if (key.revokedAt !== undefined) throw new RegistryError(`Key ${id} was revoked.`);
+    await trx('keys')
+      .where({ id })
+      .update(rightsToRow({ ...key, ...changes }));
+    return getKey(trx, id);
+  });
+}
+
+/**
+ * Makes `text` (ROWFEED_API_KEY: 20 to 255 visible ASCII characters) a key of the account `default`, with
+ * all rights, and revokes those that came from there before. One that is known already keeps its properties,
+ * and works again where it had been revoked or had expired.
+ */
+export async function registerEnvironmentKey(database: Database, text: string): Promise<void> {
+  const hash = hashKey(text);
+  const live = await environmentKeyHashes(database.knex, Date.now());
+  if (live.length === 1 && live[0] === hash) return;
+  await changeRegistry(database, async (trx) => {
+    const now = Date.now();
+    const known = await findKeyByHash(trx, hash);
+    if (known === undefined) {
+      const accountId = await ensureAccount(trx, defaultAccount, now);
+      await insertKey(trx, accountId, { name: 'environment', ...allRights }, text, 'environment');
+    } else if (known.origin === 'environment') {
+      await trx('keys').where({ id: known.id }).update({ revoked_at: null });
+      await trx('keys').where({ id: known.id }).where('expires_at', '<=', now).update({ expires_at: null });
+    } else if (known.account !== defaultAccount || hasEnded(known, now)) {
+      // To go on would give somebody more than an administrator has.
+      throw new RegistryError(
+        `ROWFEED_API_KEY is the key ${known.id}, which is not in use for "${defaultAccount}".`,
+      );
+    }
+    await trx('keys')
+      .where({ origin: 'environment' })
+      .whereNot({ hash })
+      .whereNull('revoked_at')
+      .update({ revoked_at: now });
+  });
+}
+
+/** Makes the account `default` and its key where there is no key at all, and returns the text of that key. */
+export async function createFirstKey(database: Database): Promise<string | undefined> {
+  if (await hasKeys(database.knex)) return undefined;
+  return changeRegistry(database, async (trx) => {
+    // Asked again under the lock: of several instances that start at once only one may make it.
+    if (await hasKeys(trx)) return undefined;
+    const accountId = await ensureAccount(trx, defaultAccount, Date.now());
+    return (await insertKey(trx, accountId, { name: 'first', ...allRights }, generateKey(), 'start')).text;
+  });
+}
+
+/** Whether there are keys and none was ever used: the first one may have been shown to nobody. */
+export async function areKeysUnused(knex: Knex): Promise<boolean> {
+  if (!(await hasKeys(knex))) return false;
+  return (await knex('keys').whereNotNull('last_used_at').first('id')) === undefined;
+}
+
+/** `rf_`, 32 random base62 characters, and the IEEE CRC-32 of those 32 as 6 base62 digits. */
+export function generateKey(): string {
+  const secret = randomBase62(32);
+  return `rf_${secret}${checksum(secret)}`;
+}
+
+/** Whether `text` has the form of our keys, checksum included; most typing errors and guesses don't. */
+export function isWellFormed(text: string): boolean {
+  return /^rf_[0-9A-Za-z]{38}$/.test(text) && checksum(text.slice(3, 35)) === text.slice(35);
+}
+
+/** What a key is found by: its SHA-256 in hexadecimal. A key has 190 random bits, so no salt is needed. */
+export function hashKey(text: string): string {
+  return createHash('sha256').update(text, 'latin1').digest('hex');
+}
+
+export async function findKeyByHash(knex: Knex, hash: string): Promise<Key | undefined> {
+  const [key] = toKeys(await selectKeys(knex).where('keys.hash', hash));
+  return key;
+}
+
+/** The keys of `ids` that there are, in any order. */
+export async function findKeys(knex: Knex, ids: readonly string[]): Promise<Key[]> {
+  const found: Key[] = [];
+  // In portions: engines bound the parameters of a statement.
+  for (let start = 0; start < ids.length; start += 500) {
+    found.push(...toKeys(await selectKeys(knex).whereIn('keys.id', ids.slice(start, start + 500))));
+  }
+  return found;
+}
+
+/** The hashes of the keys in use that came from ROWFEED_API_KEY and so may have any form. */
+export function environmentKeyHashes(knex: Knex, now: number): Promise<string[]> {
+  return knex('keys')
+    .where({ origin: 'environment' })
+    .whereNull('revoked_at')
+    .where((or) => or.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .pluck('hash');
+}
+
+/** Whether the key is revoked or has expired. */
+export function hasEnded(key: Key, now: number): boolean {
+  return key.revokedAt !== undefined || (key.expiresAt !== undefined && key.expiresAt <= now);
+}
+
+const allRights: Rights = { scopes, collections: undefined, expiresAt: undefined };
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+function randomBase62(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 248 is 4 * 62: the bytes above would favour the first digits.
+      if (byte < 248 && text.length < length) text += base62[byte % 62];
+    }
+  }
+  return text;
+}
+
+function checksum(secret: string): string {
+  let digits = '';
+  let rest = crc32(secret);
+  for (let digit = 0; digit < 6; digit += 1) {
+    digits = base62[rest % 62] + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}
+
+async function insertKey(
+  trx: Knex.Transaction,
+  accountId: number,
+  wanted: Rights & { readonly name: string },
+  text: string,
+  origin: Origin,
+): Promise<NewKey> {
+  if (!/^[^\p{C}]{1,100}$/u.test(wanted.name)) {
+    throw new RegistryError('The name of a key is 1 to 100 characters, none of them a control character.');
+  }
+  const id = `key_${randomBase62(12)}`;
+  await trx('keys').insert({
+    id,
+    account_id: accountId,
+    name: wanted.name,
+    hash: hashKey(text),
+    // Of a text that somebody chose, less is told: it may be short.
+    prefix: text.slice(0, isWellFormed(text) ? 8 : 4),
+    ...rightsToRow(wanted),
+    created_at: Date.now(),
+    origin,
+  });
+  return { ...(await getKey(trx, id)), text };
+}
+
+function rightsToRow(rights: Rights): {
+  scopes: string;
+  collections: string | null;
+  expires_at: number | null;
+} {
+  return {
+    scopes: rights.scopes.join(','),
+    collections: rights.collections === undefined ? null : JSON.stringify(rights.collections),
+    expires_at: rights.expiresAt ?? null,
+  };
+}
+
+async function getKey(trx: Knex.Transaction, id: string): Promise<Key> {
+  const [key] = await findKeys(trx, [id]);
+  // Who takes a key for its id must not see it repeated.
+  if (id.startsWith('rf_')) throw new RegistryError('A key is named by its id (key_...), never by its text.');
+  if (key === undefined) throw new RegistryError(`There is no key ${JSON.stringify(id)}.`);
+  return key;
+}
+
+function refuseEnded(key: Key, now: number): void {
+  if (hasEnded(key, now))
+    throw new RegistryError(`Key ${key.id} ${key.revokedAt ? 'was revoked' : 'has expired'}.`);
+}
+
+async function hasKeys(knex: Knex): Promise<boolean> {
+  return (await knex('keys').first('id')) !== undefined;
+}
+
+function selectKeys(knex: Knex): Knex.QueryBuilder {
+  return knex('keys')
+    .join('accounts', 'accounts.id', 'keys.account_id')
+    .leftJoin('plans', 'plans.id', 'accounts.plan_id')
+    .select(
+      'keys.*',
+      'accounts.name as account',
+      'plans.name as plan',
+      'plans.requests',
+      'plans.period',
+      'plans.burst',
+    );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of a join, whose columns are named here and nowhere else
+function toKeys(rows: any[]): Key[] {
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    accountId: Number(row.account_id),
+    account: row.account,
+    plan: row.plan === null ? undefined : toPlan({ ...row, name: row.plan }),
+    scopes: row.scopes.split(','),
+    collections: row.collections === null ? undefined : JSON.parse(row.collections),
+    createdAt: Number(row.created_at),
+    expiresAt: optionalNumber(row.expires_at),
+    revokedAt: optionalNumber(row.revoked_at),
+    lastUsedAt: optionalNumber(row.last_used_at),
+    origin: row.origin,
+  }));
+}
+
+/** PostgreSQL's driver gives integers of 8 bytes as text. */
+function optionalNumber(value: number | string | null): number | undefined {
+  return value === null ? undefined : Number(value);
+}

@@ -1,0 +1,186 @@
+/**
+ * All that a database holds, moved to an empty one of either engine: within one transaction there, which commits only
+ * when what is read back is what was read. Killed in the middle, it leaves the target empty.
+ */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { changeRegistry, RegistryError } from '../access/registry.js';
+import { forkHistories } from './history.js';
+import type { Database } from './open.js';
+
+/** A table that was moved. The checksum is of its rows in the order of their keys, the same on every engine. */
+export interface CopiedTable {
+  readonly table: string;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+/** Hears of so many more rows and changes that are copied or checked, of `total` in each phase. */
+export type Progress = (phase: 'copying' | 'checking', entries: number, total: number) => void;
+
+interface Table {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly others: readonly string[];
+  /** The column whose texts can be large. */
+  readonly large?: string;
+}
+
+/**
+ * In an order that references allow. The rest belongs to the engine: its schema version, and the indexes that make
+ * themselves for lists.
+ */
+export const copiedTables: readonly Table[] = [
+  { name: 'counters', key: ['name'], others: ['value'] },
+  { name: 'plans', key: ['id'], others: ['name', 'requests', 'period', 'burst', 'created_at'] },
+  { name: 'accounts', key: ['id'], others: ['name', 'plan_id', 'created_at'] },
+  {
+    name: 'keys',
+    key: ['id'],
+    others: [
+      ...['account_id', 'name', 'hash', 'prefix', 'scopes', 'collections', 'origin'],
+      ...['expires_at', 'revoked_at', 'last_used_at', 'created_at'],
+    ],
+  },
+  { name: 'usage', key: ['key_id', 'hour', 'instance'], others: ['requests'] },
+  { name: 'collections', key: ['id'], others: ['account_id', 'name', 'created_at'] },
+  { name: 'heads', key: ['collection_id'], others: ['incarnation', 'seq', 'next_row_id', 'rows', 'floor'] },
+  { name: 'ancestors', key: ['collection_id', 'incarnation'], others: ['seq'] },
+  { name: 'discarded', key: ['collection_id'], others: [] },
+  { name: 'rows', key: ['collection_id', 'id'], others: ['seq', 'data'], large: 'data' },
+  { name: 'gaps', key: ['collection_id', 'block'], others: ['deleted'] },
+  {
+    name: 'changes',
+    key: ['collection_id', 'last_seq'],
+    others: ['first_seq', 'time', 'changes'],
+    large: 'changes',
+  },
+];
+
+/** Read and written at once at most, of what is large at least one: what memory it takes. */
+const batchRows = 1_000;
+const batchBytes = 4_194_304;
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/**
+ * Moves what a snapshot holds to `target`, whose collections then have lives of their own (`forkHistories`).
+ *
+ * @throws RegistryError when the target isn't empty, or doesn't hold what it was given; it is as it was then
+ */
+export function copyDatabase(
+  snapshot: Knex.Transaction,
+  target: Database,
+  progress: Progress,
+): Promise<CopiedTable[]> {
+  // Who makes the first account of an empty database waits for this, and then finds it done.
+  return changeRegistry(target, async (trx) => {
+    // The source may be slow.
+    if (target.dialect === 'postgres') await trx.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await refuseUsed(trx, target.name);
+    await trx('counters').delete();
+    const total = await countEntries(snapshot);
+    const given: CopiedTable[] = [];
+    for (const table of copiedTables) {
+      const copied = await readTable(snapshot, table, async (rows) => {
+        await insert(trx, table, rows);
+        progress('copying', entriesIn(table, rows), total);
+      });
+      given.push(copied);
+    }
+    for (const [index, table] of copiedTables.entries()) {
+      const taken = await readTable(trx, table, async (rows) => {
+        progress('checking', entriesIn(table, rows), total);
+      });
+      refuseDifference(given[index]!, taken, target.name);
+    }
+    await forkHistories(trx);
+    return given;
+  });
+}
+
+async function refuseUsed(trx: Knex.Transaction, name: string): Promise<void> {
+  for (const table of copiedTables) {
+    if (table.name === 'counters' || (await trx(table.name).first(trx.raw('1'))) === undefined) continue;
+    throw new RegistryError(`${name} is not empty: it holds ${table.name}. A copy needs a new database.`);
+  }
+}
+
+function refuseDifference(given: CopiedTable, taken: CopiedTable, name: string): void {
+  if (given.sha256 === taken.sha256) return;
+  const [read, back] = [given, taken].map(
+    ({ rows, sha256 }) => `${rows} with checksum ${sha256.slice(0, 12)}`,
+  );
+  throw new RegistryError(
+    `${name} did not keep ${given.table} as they were: ${read} were written, ${back} read back. It is left empty.`,
+  );
+}
+
+/** Reads a table in the order of its keys, batch by batch. */
+async function readTable(
+  trx: Knex.Transaction,
+  table: Table,
+  take: (rows: readonly Row[]) => Promise<void>,
+): Promise<CopiedTable> {
+  const columns = [...table.key, ...table.others];
+  const checksum = createHash('sha256');
+  let count = 0;
+  let last: Row | undefined;
+  for (;;) {
+    const after = afterKey(trx, table, last);
+    const limit = table.large === undefined ? batchRows : await fittingRows(after, table.large);
+    const rows: Row[] = await after.clone().select(columns).limit(limit);
+    if (rows.length === 0) return { table: table.name, rows: count, sha256: checksum.digest('hex') };
+    for (const row of rows) checksum.update(`${JSON.stringify(columns.map((column) => row[column]))}\n`);
+    await take(rows);
+    count += rows.length;
+    last = rows.at(-1);
+  }
+}
+
+function afterKey(trx: Knex.Transaction, { name, key }: Table, last: Row | undefined): Knex.QueryBuilder {
+  const query = trx(name).orderBy([...key]);
+  if (last === undefined) return query;
+  const place = key.map(() => '?').join();
+  return query.whereRaw(
+    `(${key.join()}) > (${place})`,
+    key.map((column) => last[column]!),
+  );
+}
+
+/** How many of the next rows make a batch, as told by the sizes of their large texts, which aren't read for that. */
+async function fittingRows(after: Knex.QueryBuilder, large: string): Promise<number> {
+  const sizes: { bytes: number }[] = await after
+    .clone()
+    .select(after.client.raw('octet_length(??) AS bytes', [large]))
+    .limit(batchRows);
+  let bytes = 0;
+  const over = sizes.findIndex((row) => {
+    bytes += row.bytes;
+    return bytes > batchBytes;
+  });
+  return over === -1 ? batchRows : Math.max(1, over);
+}
+
+async function insert(trx: Knex.Transaction, table: Table, rows: readonly Row[]): Promise<void> {
+  const columns = [...table.key, ...table.others];
+  const row = `(${columns.map(() => '?').join()})`;
+  await trx.raw(
+    `INSERT INTO ${table.name} (${columns.join()}) VALUES ${rows.map(() => row).join()}`,
+    rows.flatMap((each) => columns.map((column) => each[column]!)),
+  );
+}
+
+/** Rows and changes: nearly all there is to do. */
+async function countEntries(snapshot: Knex.Transaction): Promise<number> {
+  const [found] = await snapshot('heads').select(
+    snapshot.raw('coalesce(sum(rows + seq - floor), 0) AS entries'),
+  );
+  return Number(found.entries);
+}
+
+function entriesIn({ name }: Table, rows: readonly Row[]): number {
+  if (name === 'rows') return rows.length;
+  if (name !== 'changes') return 0;
+  return rows.reduce((sum, row) => sum + Number(row.last_seq) - Number(row.first_seq) + 1, 0);
+}

@@ -1,0 +1,33 @@
+/** The database of a DATABASE_URL, opened and migrated. Only the files of this folder know the drivers. */
+import type { Knex } from 'knex';
+import type { OpenOptions } from './opening.js';
+import type { PostgresDatabase } from './postgres/open.js';
+import { openSqlite, type SqliteDatabase } from './sqlite/open.js';
+
+export { type Database, type OpenOptions, UnusableDatabase } from './opening.js';
+export { readSnapshot } from './snapshot.js';
+export { backupSqlite, copySqlite } from './sqlite/copy.js';
+export { unusable } from './sqlite/file.js';
+export { restoreSqlite } from './sqlite/restore.js';
+export type { PostgresDatabase, SqliteDatabase };
+
+/** `url`: `sqlite:<path>` or `postgres://...`, as the configuration takes it. */
+export async function openDatabase(
+  url: string,
+  options: OpenOptions,
+): Promise<SqliteDatabase | PostgresDatabase> {
+  const sqlite = 'sqlite:';
+  if (url.startsWith(sqlite)) return openSqlite(url.slice(sqlite.length), options);
+  // Its driver takes memory that a server on SQLite needn't.
+  const { openPostgres } = await import('./postgres/open.js');
+  return openPostgres(url);
+}
+
+/** Allocates the next id of a kind of thing; ids are never used twice. Call it inside a transaction. */
+export async function nextId(
+  trx: Knex.Transaction,
+  counter: 'account' | 'collection' | 'plan',
+): Promise<number> {
+  const [row] = await trx('counters').where({ name: counter }).increment('value', 1).returning('value');
+  return Number(row.value);
+}

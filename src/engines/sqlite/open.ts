@@ -1,0 +1,248 @@
+/** The embedded engine: one file, opened twice, to write and to read only. */
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import knexFactory, { type Knex } from 'knex';
+import sqlite3 from 'sqlite3';
+import { migrate } from '../migrations.js';
+import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../opening.js';
+import {
+  codeOf,
+  foldLog,
+  locate,
+  makeFile,
+  makeFolderOf,
+  refuseDamaged,
+  refuseForeign,
+  refuseNames,
+  refuseReadOnly,
+  unusable,
+} from './file.js';
+import { lockFile } from './lock.js';
+import { watchFile } from './watch.js';
+
+export interface SqliteDatabase extends Database {
+  readonly dialect: 'sqlite';
+  /** Lends a connection for the life of the caller; only a writer writes. */
+  connect(role: 'reader' | 'scanner' | 'writer', options?: ConnectionOptions): Promise<Connection>;
+  /** The size of the write-ahead log. */
+  walBytes(): Promise<number>;
+}
+
+export interface ConnectionOptions {
+  /** A text or row that would be longer fails with SQLITE_TOOBIG. */
+  readonly maxTextBytes?: number;
+}
+
+/** A connection whose statements are prepared once and kept. */
+export interface Connection {
+  all<Row>(sql: string, parameters: readonly SqlValue[]): Promise<Row[]>;
+  /** Statements that have begun, if any, fail with SQLITE_INTERRUPT. */
+  interrupt(): void;
+  release(): Promise<void>;
+}
+
+export type SqlValue = string | number | Buffer | null;
+
+const busyTimeoutMs = 5_000;
+/**
+ * A checkpoint copies about this many 4 KiB pages, for which writers wait: with 2,000 of them the p99 of patches was
+ * 16 ms instead of 9, and no cell was faster.
+ */
+export const walPages = 500;
+/** What stays of the log in the folder once it is folded into the database: another one grows to it faster. */
+const keptLogBytes = 67_108_864;
+/** To fold the log whole, a scanner waits this long for those who read in it; those who write wait for it. */
+const foldTimeoutMs = 100;
+const readerConnections = 4;
+/**
+ * After a failed write or sync nobody knows what the disk holds, and to try again would only hide it; damage
+ * spreads. A new start reads what is there, and says if it can't.
+ */
+const beyondRepair: ReadonlySet<string> = new Set(['SQLITE_IOERR', 'SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+
+/** Opens and migrates a file. Its transactions hold the write lock from their first statement. */
+export async function openSqlite(
+  path: string,
+  { role, create, broken }: OpenOptions,
+): Promise<SqliteDatabase> {
+  const file = locate(path);
+  const isMade = await refuseForeign(file);
+  if (!isMade && role !== 'server' && !create) {
+    throw new UnusableDatabase(
+      `There is no database at ${file}. Start the server first, or set DATABASE_URL to its database.`,
+    );
+  }
+  refuseNames(file);
+  refuseReadOnly(file);
+  makeFolderOf(file);
+  const unlock = role === 'alone' ? undefined : await lockFile(file, role);
+  const failed = (error: Error): void => {
+    if (beyondRepair.has(codeOf(error))) broken?.(error);
+  };
+  const journal = `journal_mode = ${role === 'alone' ? 'DELETE' : 'WAL'}`;
+  const shared = 'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192;';
+  const reading = 'PRAGMA query_only = ON';
+  const knex = connectSqlite(
+    file,
+    `PRAGMA ${journal}; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages};
+     PRAGMA journal_size_limit = ${keptLogBytes}; ${shared}`,
+    role === 'server' ? 2 : 1,
+  );
+  knex.on('query-error', failed);
+  const truth = keepCause(knex);
+  const readers = connectSqlite(file, `${reading}; ${shared}`, readerConnections);
+  // What it sorts may be more than fits in memory: 2 MB of it stay there.
+  const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
+  const scanners = connectSqlite(file, `${reading}; ${shared} ${scanning}`, 1);
+  const pools = { reader: readers, scanner: scanners, writer: knex };
+  let unwatch: (() => void) | undefined;
+  const close = async (): Promise<void> => {
+    unwatch?.();
+    await readers.destroy();
+    await scanners.destroy();
+    await knex.destroy();
+    if (role === 'server') await foldLog(file);
+    await unlock?.();
+  };
+  try {
+    makeFile(file);
+    if (role === 'server') await refuseDamaged(file);
+    const transaction: Database['transaction'] = (work) =>
+      knex
+        .transaction(async (trx) => {
+          // A transaction that reads first and writes later fails with SQLITE_BUSY at once when another one
+          // commits in between, whatever the timeout; so the first statement takes the write lock.
+          await trx.raw('UPDATE settings SET value = value WHERE false');
+          return work(trx);
+        })
+        .catch((error: Error) => {
+          throw truth(error);
+        });
+    const migrated = await migrate(knex, file);
+    if (role === 'server') {
+      unwatch = watchFile(file, (error, aside) => {
+        broken?.(error);
+        void foldLost(knex, file, aside);
+      });
+    }
+    return {
+      dialect: 'sqlite',
+      name: file,
+      migrated,
+      knex,
+      transaction,
+      connect: (to, options) => lendSqlite(pools[to], failed, options),
+      // There is no such file before the first write.
+      walBytes: () =>
+        stat(`${file}-wal`).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw unusable(truth(error as Error), file);
+  }
+}
+
+/**
+ * Folds the log into the file that is open still, wherever it is now: a database that was moved away while it was
+ * served, or whose log was removed, then holds all that was acknowledged. As far as the process still lives.
+ *
+ * @param aside the log, where another file was put in the place of its own
+ */
+async function foldLost(knex: Knex, file: string, aside: string | undefined): Promise<void> {
+  // Without the file the log is what tells the next start that one is missing (refuseOrphanedLog).
+  if (!existsSync(file)) return;
+  await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
+  if (aside !== undefined && statSync(aside, { throwIfNoEntry: false })?.size === 0) rmSync(aside);
+}
+
+/**
+ * SQLite undoes a transaction by itself when the disk is full or fails, and then refuses the ROLLBACK that Knex sends.
+ *
+ * @returns what to report in place of that refusal: the error that it hides
+ */
+function keepCause(knex: Knex): (error: Error) => Error {
+  let cause: Error | undefined;
+  const isRefusal = ({ message }: Error): boolean => /cannot rollback - no transaction/.test(message);
+  knex.on('query-error', (error: Error) => {
+    if (!isRefusal(error)) cause = error;
+  });
+  return (error) => (isRefusal(error) ? (cause ?? error) : error);
+}
+
+/** A file as it is, each connection to it with these settings. */
+export function connectSqlite(file: string, settings: string, max: number): Knex {
+  return knexFactory({
+    client: 'sqlite3',
+    connection: { filename: file },
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    // Every error reaches who asked.
+    log: { warn: () => undefined },
+    pool: {
+      min: 0,
+      max,
+      idleTimeoutMillis: 600_000,
+      afterCreate: (connection: sqlite3.Database, done: (error: Error | null) => void) => {
+        connection.configure('busyTimeout', busyTimeoutMs);
+        connection.exec(settings, done);
+      },
+    },
+  }).on('query-error', withoutStatement);
+}
+
+interface Prepared {
+  readonly statement: sqlite3.Statement;
+  /** Tells those who have called it when it can't be prepared; undefined once it is. */
+  refuse: ((error: Error) => void)[] | undefined;
+}
+
+async function lendSqlite(
+  pool: Knex,
+  failed: (error: Error) => void,
+  { maxTextBytes }: ConnectionOptions = {},
+): Promise<Connection> {
+  const connection: sqlite3.Database = await pool.client.acquireConnection();
+  if (maxTextBytes !== undefined) connection.configure('limit', sqlite3.LIMIT_LENGTH, maxTextBytes);
+  const statements = new Map<string, Prepared>();
+  const prepare = (sql: string): Prepared => {
+    // Without a listener the driver throws what it can't prepare; with one, calls of it are never answered.
+    const statement = connection.prepare(sql, (error: Error | null) => {
+      const refused = prepared.refuse;
+      prepared.refuse = undefined;
+      if (error === null) return;
+      statements.delete(sql);
+      failed(error);
+      for (const refuse of refused!) refuse(error);
+    });
+    const prepared: Prepared = { statement, refuse: [] };
+    statements.set(sql, prepared);
+    return prepared;
+  };
+  return {
+    // Always all(), never get(): a prepared get() of this driver is not reset, so a write would stay
+    // uncommitted and a read would keep its snapshot (and the WAL growing) for ever.
+    all: <Row>(sql: string, parameters: readonly SqlValue[]) =>
+      new Promise<Row[]>((resolve, reject) => {
+        const prepared = statements.get(sql) ?? prepare(sql);
+        prepared.refuse?.push(reject);
+        prepared.statement.all(parameters, (error: Error | null, rows: Row[]) => {
+          if (error === null) return resolve(rows);
+          failed(error);
+          reject(error);
+        });
+      }),
+    interrupt: () => connection.interrupt(),
+    release: async () => {
+      await Promise.all(
+        [...statements.values()].map(
+          ({ statement }) => new Promise<void>((done) => statement.finalize(() => done())),
+        ),
+      );
+      await pool.client.releaseConnection(connection);
+    },
+  };
+}

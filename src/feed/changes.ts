@@ -1,0 +1,116 @@
+/**
+ * The reader of the change log: one tail for each watched collection. Subscribers are pulled along it, by
+ * `advance`; there is no other path from a commit to them. Wake-ups are hints, the poll is the promise.
+ */
+import type { Background } from '../background.js';
+import type { CollectionRef, Engine, LogState } from '../engines/engine.js';
+import { RecentSegments } from './recent.js';
+import { type Subscriber, Tail, type TailEvents } from './tail.js';
+
+export { CursorGone, type Subscriber, type Tail } from './tail.js';
+
+/** Changes of other instances, and wake-ups that were lost, are found within this time. */
+const pollMs = 250;
+
+export class Changes {
+  readonly #engine: Engine;
+  readonly #background: Background;
+  readonly #delivered: TailEvents['delivered'];
+  readonly #tails = new Map<number, Tail>();
+  readonly #recent = new RecentSegments();
+  #poll: NodeJS.Timeout | undefined;
+  #polling: Promise<void> | undefined;
+
+  constructor(engine: Engine, background: Background, delivered?: TailEvents['delivered']) {
+    this.#engine = engine;
+    this.#background = background;
+    this.#delivered = delivered;
+  }
+
+  /**
+   * Follows a collection from now on. Undefined when it is gone. The tail stands at the end of the log, or
+   * further, at some moment after the call: every later commit will be met.
+   */
+  async follow(
+    collection: CollectionRef,
+    subscriber: Subscriber,
+  ): Promise<{ tail: Tail; state: LogState } | undefined> {
+    // Joined before the state is read, so that nothing committed in between is missed.
+    const tail = this.#tails.get(collection.id) ?? this.#watch(collection);
+    tail.join(subscriber);
+    try {
+      const state = (await this.#engine.readLogStates([collection.id])).get(collection.id);
+      if (state === undefined) {
+        tail.leave(subscriber);
+        return undefined;
+      }
+      tail.reach(state.seq);
+      return { tail, state };
+    } catch (error) {
+      tail.leave(subscriber);
+      throw error;
+    }
+  }
+
+  /** Up to which seq cursors of an incarnation are of the collection's history; -1 where none is. */
+  async reachOf({ id, incarnation }: CollectionRef, ofCursor: string): Promise<number> {
+    return ofCursor === incarnation ? Infinity : ((await this.#engine.readShared(id, ofCursor)) ?? -1);
+  }
+
+  /** A hint that a collection has new changes. */
+  wake(collectionId: number): void {
+    this.#tails.get(collectionId)?.wake();
+  }
+
+  /** A hint that a collection is gone. */
+  deleted(collectionId: number): void {
+    const tail = this.#tails.get(collectionId);
+    this.#tails.delete(collectionId);
+    void tail?.deleted();
+  }
+
+  /** Resolves when every tail has read what is committed by now, or can't. */
+  async catchUp(): Promise<void> {
+    await Promise.all([...this.#tails.values()].map((tail) => tail.catchUp()));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#poll);
+    await this.#polling;
+  }
+
+  #watch(collection: CollectionRef): Tail {
+    const tail = new Tail(this.#engine, collection, this.#recent, {
+      read: () => this.#background.worked('read_log', tail),
+      failed: (error) => this.#background.failed('read_log', error, tail),
+      left: () => {
+        this.#background.worked('read_log', tail);
+        if (this.#tails.get(collection.id) === tail) this.#tails.delete(collection.id);
+      },
+      delivered: this.#delivered,
+    });
+    this.#tails.set(collection.id, tail);
+    this.#poll ??= setInterval(() => this.#refresh(), pollMs).unref();
+    return tail;
+  }
+
+  #refresh(): void {
+    if (this.#tails.size === 0) return;
+    // Only these: who comes while the database is asked isn't in its answer.
+    const asked = [...this.#tails];
+    // Where the database is away health says so, and the next poll tries again.
+    this.#polling ??= this.#background
+      .run('read_log', async () => {
+        const states = await this.#engine.readLogStates(asked.map(([id]) => id));
+        for (const [id, tail] of asked) {
+          if (this.#tails.get(id) !== tail) continue;
+          const state = states.get(id);
+          if (state === undefined) this.deleted(id);
+          else tail.reach(state.seq);
+        }
+      })
+      .finally(() => {
+        this.#polling = undefined;
+      });
+  }
+}

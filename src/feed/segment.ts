@@ -1,0 +1,66 @@
+/** Consecutive entries of the change log, taken apart into frames once and shared by all who follow. */
+import type { CollectionRef, LoggedEntry } from '../engines/engine.js';
+import { framesOf, lengthOfFrames } from '../log/entry.js';
+
+/** Event kinds as bits, so that a choice of kinds is one number. */
+export const eventBits = { insert: 1, update: 2, delete: 4 } as const;
+
+/** A segment ends once its frames have this many characters: what a socket is given at once. */
+export const maxSegmentLength = 65_536;
+
+export class Segment {
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  /** Of the last change. */
+  readonly time: number;
+  /** Characters of all frames, about. */
+  readonly length: number;
+  readonly #collection: CollectionRef;
+  #entries: readonly LoggedEntry[];
+  #frames: readonly string[] | undefined;
+
+  constructor(collection: CollectionRef, entries: readonly LoggedEntry[]) {
+    this.firstSeq = entries[0]!.firstSeq;
+    this.lastSeq = entries.at(-1)!.lastSeq;
+    this.time = entries.at(-1)!.time;
+    this.length = entries.reduce((sum, entry) => sum + lengthOfFrames(entry), 0);
+    this.#collection = collection;
+    this.#entries = entries;
+  }
+
+  /** The frames of the changes `firstSeq`..`lastSeq`, one a change. */
+  get frames(): readonly string[] {
+    if (this.#frames === undefined) {
+      this.#frames = this.#entries.flatMap((entry) => framesOf(entry, this.#collection));
+      this.#entries = [];
+    }
+    return this.#frames;
+  }
+}
+
+/** Joins small entries into segments and leaves large ones alone. */
+export function segmentsOf(collection: CollectionRef, entries: readonly LoggedEntry[]): Segment[] {
+  const segments: Segment[] = [];
+  let begin = 0;
+  let length = 0;
+  entries.forEach((entry, index) => {
+    length += lengthOfFrames(entry);
+    if (length < maxSegmentLength && index < entries.length - 1) return;
+    segments.push(new Segment(collection, entries.slice(begin, index + 1)));
+    begin = index + 1;
+    length = 0;
+  });
+  return segments;
+}
+
+/** The bit of a frame's event kind, told by the first letter of its `event` member, which comes first. */
+export function eventBit(frame: string): number {
+  switch (frame.charCodeAt('{"event":"'.length)) {
+    case 0x69:
+      return eventBits.insert;
+    case 0x75:
+      return eventBits.update;
+    default:
+      return eventBits.delete;
+  }
+}

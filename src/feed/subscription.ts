@@ -1,0 +1,250 @@
+/** One socket on its way along the log of its collection. */
+import type { Duplex } from 'node:stream';
+import { type RawData, WebSocket } from 'ws';
+import { unflushedBytes } from '../http/connections.js';
+import { bookmarkFrame } from '../log/frames.js';
+import { CursorGone, type Subscriber, type Tail } from './changes.js';
+import { encodeSegment, encodeText } from './encode.js';
+import type { Segment } from './segment.js';
+
+/** Close codes (RFC 6455, section 7.4) with their reasons, as `openapi.yaml` and `asyncapi.yaml` declare them. */
+export const closings = {
+  stopping: [1001, 'The service is stopping.'],
+  binary: [1003, 'This feed takes no binary frames.'],
+  tooManyFrames: [1008, 'More than 100 frames within a second.'],
+  broken: [1011, 'The log could not be read.'],
+  revoked: [4401, 'The key was revoked or has expired.'],
+  forbidden: [4403, 'The key may no longer read this collection.'],
+  deleted: [4404, 'The collection was deleted.'],
+  tooSlow: [4408, 'Nothing was read for 30 seconds.'],
+  cursorGone: [4410, 'The log does not hold what follows this cursor; list again.'],
+} as const satisfies Readonly<Record<string, Closing>>;
+
+type Closing = readonly [code: number, reason: string];
+
+/** Where a feed begins: after `seq`. `isResumed`: the client has named the place. */
+export interface Start {
+  readonly seq: number;
+  readonly isResumed: boolean;
+}
+
+/** Calls back when the key loses the right to the feed; returns what ends the watch. */
+export type Watch = (onLoss: (loss: 'revoked' | 'forbidden') => void) => () => void;
+
+/** How often `inspect` is called: the precision of the times below. */
+export const inspectMs = 1_000;
+const pingIntervalMs = 30_000;
+const missedPings = 2;
+const stalledMs = 30_000;
+const bookmarkIntervalMs = 30_000;
+const bookmarkSkipped = 1_000;
+const maxClientFramesPerSecond = 100;
+
+export class Subscription implements Subscriber {
+  readonly #bits: number;
+  /** Gives back the place among the open sockets; may be called again. */
+  readonly #released: () => void;
+  #unwatch: (() => void) | undefined;
+  #tail: Tail | undefined;
+  #webSocket: WebSocket | undefined;
+  #socket: Duplex | undefined;
+  /** The last change that was sent or passed over. */
+  #seq = 0;
+  #frames = 0;
+  /** Changes passed over since the last frame that told of one. */
+  #skipped = 0;
+  #isResumed = false;
+  #isPulling = false;
+  #isDeleted = false;
+  #isEnded = false;
+  /** What happened before the upgrade was through. */
+  #pendingClosing: Closing | undefined;
+  #lastBookmarkAt = performance.now();
+  /** The write that isn't flushed yet, and when a byte of it last was. */
+  #stall: { readonly since: number; readonly unflushed: number } | undefined;
+  #lastPingAt = performance.now();
+  #unansweredPings = 0;
+  /** When the client's frames of the last second came. */
+  readonly #receivedAt: number[] = [];
+
+  /** `bits`: the kinds of event to send. */
+  constructor(bits: number, released: () => void) {
+    this.#bits = bits;
+    this.#released = released;
+  }
+
+  /** Frames sent, or on their way. */
+  get frames(): number {
+    return this.#frames;
+  }
+
+  /** `start` is undefined where the log can't be followed from. False when the peer has gone meanwhile. */
+  starts(tail: Tail, start: Start | undefined, watch: Watch): boolean {
+    if (this.#isEnded) {
+      tail.leave(this);
+      return false;
+    }
+    this.#tail = tail;
+    this.#unwatch = watch((loss) => void this.end(closings[loss]));
+    if (start === undefined) {
+      this.#pendingClosing = closings.cursorGone;
+    } else {
+      this.#seq = start.seq;
+      this.#isResumed = start.isResumed;
+    }
+    return true;
+  }
+
+  opened(webSocket: WebSocket, socket: Duplex): void {
+    this.#webSocket = webSocket;
+    this.#socket = socket;
+    webSocket.on('error', () => undefined);
+    webSocket.on('close', () => this.closed());
+    webSocket.on('ping', () => this.#received(false));
+    webSocket.on('pong', () => this.#received(false));
+    webSocket.on('message', (_data: RawData, isBinary: boolean) => this.#received(isBinary));
+    if (this.#pendingClosing === undefined) this.advance();
+    else void this.end(this.#pendingClosing);
+  }
+
+  advance(): void {
+    if (this.#isPulling || !this.#isOpen) return;
+    this.#pull().catch((error: unknown) => {
+      if (!(error instanceof CursorGone)) void this.end(closings.broken);
+      else void this.end(this.#isDeleted ? closings.deleted : closings.cursorGone);
+    });
+  }
+
+  /** What was committed before is sent first, as far as it is still there. */
+  deleted(): void {
+    this.#isDeleted = true;
+    if (this.#isOpen) this.advance();
+    else void this.end(closings.deleted);
+  }
+
+  /** Closes once what is queued has been sent; resolves when the socket is closed. */
+  end(closing: Closing): Promise<void> {
+    const webSocket = this.#webSocket;
+    if (webSocket === undefined) {
+      this.#pendingClosing ??= closing;
+      return Promise.resolve();
+    }
+    if (!this.#isEnded) {
+      this.#isEnded = true;
+      webSocket.close(...closing);
+    }
+    if (webSocket.readyState === WebSocket.CLOSED) return Promise.resolve();
+    return new Promise((resolve) => webSocket.once('close', () => resolve()));
+  }
+
+  /** The socket is closed, or was never opened; may be called again. */
+  closed(): void {
+    this.#isEnded = true;
+    this.#tail?.leave(this);
+    this.#unwatch?.();
+    this.#released();
+  }
+
+  /** Ends a socket that stands still, asks a silent one whether it is there, and tells how far the log has come. */
+  inspect(now: number): void {
+    if (!this.#isOpen) return;
+    if (this.#isStalled(now)) {
+      void this.end(closings.tooSlow);
+      return;
+    }
+    if (isDue(now, this.#lastPingAt, pingIntervalMs)) {
+      if (this.#unansweredPings >= missedPings) {
+        this.#webSocket!.terminate();
+        return;
+      }
+      this.#lastPingAt = now;
+      this.#unansweredPings += 1;
+      this.#webSocket!.ping();
+    }
+    if (this.#isResumed && !this.#isPulling && isDue(now, this.#lastBookmarkAt, bookmarkIntervalMs)) {
+      this.#bookmark();
+    }
+  }
+
+  /** Whether frames may be sent: none follows a close frame, whoever closes. */
+  get #isOpen(): boolean {
+    return !this.#isEnded && this.#webSocket?.readyState === WebSocket.OPEN;
+  }
+
+  #isStalled(now: number): boolean {
+    if (this.#stall === undefined) return false;
+    const unflushed = unflushedBytes(this.#socket!);
+    if (unflushed !== this.#stall.unflushed) this.#stall = { since: now, unflushed };
+    return now - this.#stall.since >= stalledMs;
+  }
+
+  async #pull(): Promise<void> {
+    this.#isPulling = true;
+    try {
+      for (;;) {
+        const next = this.#tail!.after(this.#seq);
+        if (next === undefined) break;
+        const segment = next instanceof Promise ? await next : next;
+        if (!this.#isOpen) return;
+        const flushed = this.#send(segment);
+        if (flushed !== undefined) await flushed;
+        if (!this.#isOpen) return;
+        if (this.#isResumed && this.#skipped >= bookmarkSkipped) this.#bookmark();
+      }
+    } finally {
+      // In the same turn as the last look at the log: the next call of `advance` may come within it.
+      this.#isPulling = false;
+    }
+    if (this.#isDeleted) void this.end(closings.deleted);
+  }
+
+  #send(segment: Segment): Promise<void> | undefined {
+    const { bytes, frames } = encodeSegment(segment, this.#seq, this.#bits);
+    this.#skipped += segment.lastSeq - this.#seq - frames;
+    this.#seq = segment.lastSeq;
+    this.#frames += frames;
+    return bytes.length === 0 ? undefined : this.#write(bytes);
+  }
+
+  /**
+   * One write, whole frames only, since pings and the close frame go between writes. While one isn't
+   * flushed, no other is begun: a reader that stands still costs one segment.
+   */
+  #write(bytes: Buffer): Promise<void> | undefined {
+    const socket = this.#socket!;
+    socket.write(bytes);
+    if (socket.writableLength === 0) return undefined;
+    this.#stall = { since: performance.now(), unflushed: unflushedBytes(socket) };
+    return new Promise((resolve) => {
+      // An empty write completes after all that were queued before it.
+      socket.write('', () => {
+        this.#stall = undefined;
+        resolve();
+      });
+    });
+  }
+
+  #bookmark(): void {
+    this.#skipped = 0;
+    this.#frames += 1;
+    this.#lastBookmarkAt = performance.now();
+    const { incarnation } = this.#tail!.collection;
+    this.#socket!.write(encodeText(bookmarkFrame(incarnation, this.#seq, new Date().toISOString())));
+  }
+
+  /** Clients have nothing to say here; what they do say is ignored within bounds. */
+  #received(isBinary: boolean): void {
+    if (this.#isEnded) return;
+    this.#unansweredPings = 0;
+    const now = performance.now();
+    while (now - this.#receivedAt[0]! >= 1_000) this.#receivedAt.shift();
+    this.#receivedAt.push(now);
+    if (isBinary) void this.end(closings.binary);
+    else if (this.#receivedAt.length > maxClientFramesPerSecond) void this.end(closings.tooManyFrames);
+  }
+}
+
+/** Whether what is due every `intervalMs` would be late at the next inspection. */
+function isDue(now: number, last: number, intervalMs: number): boolean {
+  return now - last > intervalMs - inspectMs;
+}

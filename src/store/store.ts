@@ -1,0 +1,264 @@
+/**
+ * Collections and their rows: names to collections, writes in group commits, reads in shared calls. Every
+ * method throws a Problem when it refuses, and what it resolves with is on disk.
+ */
+import type { Background } from '../background.js';
+import { BoundedMap } from '../bounded-map.js';
+import { CautiousClock, systemClock } from '../clock.js';
+import type { CollectionDescription, CollectionRef, Engine, ListQuery } from '../engines/engine.js';
+import { newIncarnation } from '../engines/history.js';
+import { Problem } from '../errors.js';
+import { cursor } from '../log/frames.js';
+import type { Reading } from '../reading.js';
+import type { JsonObject } from '../values.js';
+import { collectionNotFound, etag, type Precondition, rowNotFound } from './commit-plan.js';
+import { maxQueuedReads, Reader, scanLimitMs } from './reader.js';
+import { type UsageSource, Writer, type WriterEvents } from './writer.js';
+
+/** `cursor`: the collection's point in its history that the answer belongs to. */
+export interface AtCursor {
+  readonly cursor: string;
+}
+
+/** A row's JSON text and version. */
+export interface VersionedRow extends AtCursor {
+  readonly row: string;
+  readonly etag: string;
+}
+
+export interface InsertedRows extends AtCursor {
+  readonly firstId: number;
+  readonly rows: readonly string[];
+}
+
+export interface RowPage extends AtCursor {
+  /** A JSON array. */
+  readonly page: string;
+  /** Rows of the whole collection. */
+  readonly total: number;
+}
+
+/** What other parts want to hear; hints that may come late or twice. */
+export interface StoreEvents extends WriterEvents {
+  deleted(collectionId: number): void;
+}
+
+export interface Retention {
+  readonly hours: number;
+  readonly changes: number;
+}
+
+export interface StoreLimits {
+  /** How long a list may sort a whole collection, or the like. */
+  readonly scanMs?: number;
+  /** Reads, and writes, that wait; beyond that more are refused. */
+  readonly maxQueuedReads?: number;
+  readonly maxQueuedWrites?: number;
+}
+
+/** Names that are kept; each takes some 300 bytes. */
+const maxCollections = 50_000;
+const hourMs = 3_600_000;
+const trimIntervalMs = 1_000;
+
+export class Store {
+  readonly #engine: Engine;
+  readonly #events: StoreEvents;
+  readonly #retention: Retention;
+  readonly #background: Background;
+  readonly #writer: Writer;
+  readonly #reader: Reader;
+  readonly #ages = new CautiousClock(systemClock);
+  /** By account and name. */
+  readonly #collections = new BoundedMap<string, CollectionRef>(maxCollections);
+  readonly #housekeeping: NodeJS.Timeout;
+  #sweeping: Promise<void> | undefined;
+  #isClosed = false;
+  #ping: Promise<void> | undefined;
+
+  constructor(
+    engine: Engine,
+    usage: UsageSource,
+    events: StoreEvents,
+    retention: Retention,
+    background: Background,
+    { scanMs = scanLimitMs, ...limits }: StoreLimits = {},
+  ) {
+    this.#engine = engine;
+    this.#events = events;
+    this.#retention = retention;
+    this.#background = background;
+    this.#writer = new Writer(engine, usage, events, background, limits.maxQueuedWrites);
+    this.#reader = new Reader(engine, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
+    this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
+  }
+
+  /** How many writes wait for their commit. */
+  get queuedWrites(): number {
+    return this.#writer.queuedWrites;
+  }
+
+  /**
+   * A JSON array of objects with a `name`, by which they are in code point order.
+   * @param names the only ones that are listed; undefined: all
+   */
+  listCollections(reading: Reading, names: ReadonlySet<string> | undefined): Promise<string> {
+    return this.#reader.collections(reading, names && [...names]);
+  }
+
+  async createCollection(accountId: number, name: string): Promise<void> {
+    const create = () => this.#engine.createCollection(accountId, name, newIncarnation(), Date.now());
+    const created = await this.#writer.exclusive(create);
+    if (created === undefined)
+      throw new Problem('collection_exists', `There is a collection ${name} already.`);
+    this.#remember(created);
+  }
+
+  async describeCollection(accountId: number, name: string): Promise<CollectionDescription> {
+    return this.#on(accountId, name, ({ id }) => this.#engine.describeCollection(id));
+  }
+
+  async deleteCollection(accountId: number, name: string): Promise<void> {
+    await this.#on(accountId, name, async (collection) => {
+      const isDeleted = await this.#writer.exclusive(() => this.#engine.deleteCollection(collection));
+      this.#collections.delete(`${accountId}/${name}`);
+      if (isDeleted) this.#events.deleted(collection.id);
+      return isDeleted || undefined;
+    });
+  }
+
+  /** `rows`: JSON texts of objects without id; all are stored or none. */
+  insert(accountId: number, name: string, rows: readonly string[]): Promise<InsertedRows> {
+    return this.#on(accountId, name, async (collection) => {
+      const done = await this.#writer.submit<'insert'>({ kind: 'insert', collection, rows });
+      return (
+        done && {
+          firstId: done.firstId,
+          rows: done.rows,
+          cursor: cursor(collection.incarnation, done.seq),
+        }
+      );
+    });
+  }
+
+  /** `change` returns the row as it shall be; where that is the same, nothing happens. `size`: characters of what it brings. */
+  update(
+    accountId: number,
+    name: string,
+    id: number,
+    ifMatch: Precondition | undefined,
+    change: (row: JsonObject) => JsonObject,
+    size: number,
+  ): Promise<VersionedRow> {
+    return this.#on(accountId, name, async (collection) => {
+      const done = await this.#writer.submit<'update'>({
+        kind: 'update',
+        collection,
+        id,
+        ifMatch,
+        change,
+        size,
+      });
+      if (done === undefined) return undefined;
+      const { incarnation } = collection;
+      const { row, seq } = done;
+      return { row: row.data, etag: etag(incarnation, row.seq), cursor: cursor(incarnation, seq) };
+    });
+  }
+
+  delete(accountId: number, name: string, id: number, ifMatch: Precondition | undefined): Promise<AtCursor> {
+    return this.#on(accountId, name, async (collection) => {
+      const done = await this.#writer.submit<'delete'>({ kind: 'delete', collection, id, ifMatch });
+      return done && { cursor: cursor(collection.incarnation, done.seq) };
+    });
+  }
+
+  async read(reading: Reading, name: string, id: number): Promise<VersionedRow> {
+    return this.#on(reading.accountId, name, async (collection) => {
+      const read = await this.#reader.row(reading, collection.id, id);
+      if (read === undefined) return undefined;
+      if (read.row === undefined) throw rowNotFound(name, id);
+      const { incarnation } = collection;
+      return {
+        row: read.row.data,
+        etag: etag(incarnation, read.row.seq),
+        cursor: cursor(incarnation, read.head),
+      };
+    });
+  }
+
+  async list(reading: Reading, name: string, query: ListQuery): Promise<RowPage> {
+    return this.#on(reading.accountId, name, async (collection) => {
+      const read = await this.#reader.list(reading, collection.id, query);
+      return (
+        read && { page: read.page, total: read.total, cursor: cursor(collection.incarnation, read.head) }
+      );
+    });
+  }
+
+  async find(accountId: number, name: string): Promise<CollectionRef> {
+    const found = await this.#engine.findCollection(accountId, name);
+    if (found === undefined) throw collectionNotFound(name);
+    this.#remember(found);
+    return found;
+  }
+
+  /** Fails when the database can't be reached. Who asks while another one's ping is under way shares it. */
+  ping(): Promise<void> {
+    this.#ping ??= this.#engine.ping().finally(() => (this.#ping = undefined));
+    return this.#ping;
+  }
+
+  /** Refuses what would delay the end: lists that take long, those under way too. */
+  stop(): void {
+    this.#reader.stop();
+  }
+
+  /** Commits what was accepted, and refuses the rest. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#housekeeping);
+    await this.#sweeping;
+    await this.#writer.close();
+  }
+
+  /** Works on a collection, which may have been deleted, or made anew, since this process met it. */
+  async #on<T>(
+    accountId: number,
+    name: string,
+    work: (collection: CollectionRef) => Promise<T | undefined>,
+  ): Promise<T> {
+    const known = this.#collections.get(`${accountId}/${name}`);
+    if (known !== undefined) {
+      const result = await work(known);
+      if (result !== undefined) return result;
+      this.#collections.delete(`${accountId}/${name}`);
+    }
+    const result = await work(await this.find(accountId, name));
+    if (result === undefined) throw collectionNotFound(name);
+    return result;
+  }
+
+  #remember(collection: CollectionRef): void {
+    this.#collections.set(`${collection.accountId}/${collection.name}`, collection);
+  }
+
+  /** Purges and trims in small steps, between which writers have their turn; what a stop leaves, the next start does. */
+  #sweep(): void {
+    const { hours, changes } = this.#retention;
+    // A clock that is set ahead for a moment must not take the log from those that are away.
+    const before = this.#ages.now() - hours * hourMs;
+    this.#sweeping ??= this.#background
+      .run('purge', () => this.#untilDone(() => this.#engine.purge()))
+      .then(() =>
+        this.#background.run('trim', () => this.#untilDone(() => this.#engine.trim(changes, before))),
+      )
+      .finally(() => {
+        this.#sweeping = undefined;
+      });
+  }
+
+  async #untilDone(step: () => Promise<boolean>): Promise<void> {
+    while (!this.#isClosed && (await this.#writer.exclusive(step)));
+  }
+}
