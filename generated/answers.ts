@@ -1,4 +1,4 @@
-// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+// Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 // @ts-nocheck: this is ajv's code, in JavaScript
 import type { ErrorCode, OperationId } from './operations.js';
 var __defProp = Object.defineProperty;
@@ -15,9 +15,9 @@ var __export = (target, all) => {
     __defProp(target, name, { get: all[name], enumerable: true });
 };
 
-// node_modules/ajv-formats/dist/formats.js
+// ../../../work/main/node_modules/ajv-formats/dist/formats.js
 var require_formats = __commonJS({
-  "node_modules/ajv-formats/dist/formats.js"(exports) {
+  "../../../work/main/node_modules/ajv-formats/dist/formats.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.formatNames = exports.fastFormats = exports.fullFormats = void 0;
@@ -3926,7 +3926,28 @@ getDocs: { 200: {
     "Content-Security-Policy": "ContentSecurityPolicy"
   },
   mediaType: "text/html"
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest } };
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
+getGuide: { 200: {
+  headers: {
+    "Request-Id": "RequestId",
+    "X-Content-Type-Options": "NoSniff",
+    "Cache-Control": "NoCache",
+    ETag: "DocumentETag",
+    "Content-Security-Policy": "ContentSecurityPolicy"
+  },
+  mediaType: "text/html"
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 404: {
+  headers: {
+    "Request-Id": "RequestId",
+    "X-Content-Type-Options": "NoSniff",
+    "Cache-Control": "NoStore"
+  },
+  mediaType: "application/problem+json",
+  schema: "ProblemDetails",
+  codes: [
+    "route_not_found"
+  ]
+} } };
 
 export const validatorsOfSchemas: Readonly<Record<string, Validator>> = schemas;
 

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+// Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {

@@ -1,4 +1,13 @@
-// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+// Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
+export const style = `:root{color-scheme:light dark;--paper: light-dark(#fcfbf8, #0f1416);--sheet: light-dark(#ffffff, #151c1f);--tint: light-dark(#f4f2ec, #1b2427);--line: light-dark(#e3dfd5, #2b373b);--ink: light-dark(#1c2326, #e4e9ea);--soft: light-dark(#59646a, #9dabb0);--accent: light-dark(#0b6b66, #63cbbf);--get: light-dark(#1a5fb0, #84bbff);--post: light-dark(#19733f, #77d39b);--patch: light-dark(#8a5206, #efb565);--delete: light-dark(#b0302a, #ff938a);--live: light-dark(#6f3fb5, #c6a6ff);--shade: 0 1px 2px rgb(40 34 20 / 6%), 0 6px 20px rgb(40 34 20 / 5%);--bar: 3.75rem;--sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif;--mono: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace}*,*:before,*:after{box-sizing:border-box}html{scroll-padding-top:calc(var(--bar) + 1rem);font:400 100% / 1.6 var(--sans);color:var(--ink);background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}body{margin:0;display:grid;grid-template:"bar bar" auto "contents content" 1fr / 17.5rem minmax(0,1fr)}a{color:var(--accent);text-decoration-color:color-mix(in srgb,currentcolor 35%,transparent);text-underline-offset:.18em}a:hover{text-decoration-color:currentcolor}:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}h1,h2,h3,h4{line-height:1.25;text-wrap:balance}h1 a,h2 a,h3 a{color:inherit;text-decoration:none}h1 a:hover,h2 a:hover,h3 a:hover{text-decoration:underline}p,ul,ol,dl,pre,figure{margin:0 0 1rem}code,pre,input,textarea,select{font-family:var(--mono);font-size:.86em}pre code{font-size:inherit}:not(pre)>code{padding:.1em .32em;border-radius:4px;background:var(--tint);overflow-wrap:anywhere}.method,.status{--colour: var(--soft);display:inline-block;padding:.1rem .5rem;border-radius:5px;background:color-mix(in srgb,var(--colour) 13%,transparent);color:var(--colour);font:650 .75rem / 1.5 var(--mono)}.get,.event-update,.s1{--colour: var(--get)}.post,.event-insert,.s2{--colour: var(--post)}.patch,.s4{--colour: var(--patch)}.delete,.event-delete,.s5{--colour: var(--delete)}.ws{--colour: var(--live)}input:not([type=checkbox]),select,textarea{width:100%;padding:.42rem .65rem;border:1px solid color-mix(in srgb,var(--soft) 55%,transparent);border-radius:6px;background:var(--paper);color:inherit;font-size:.85rem;line-height:1.5}input[type=checkbox]{accent-color:var(--accent)}textarea{resize:vertical;min-height:4.5rem;max-height:24rem;field-sizing:content}::placeholder{color:var(--soft);opacity:.75}button{padding:.35rem .9rem;border:1px solid var(--line);border-radius:6px;background:var(--sheet);color:inherit;font:500 .85rem / 1.5 var(--sans);cursor:pointer}button:hover:not(:disabled){border-color:var(--accent)}button[type=submit]{border-color:transparent;background:var(--accent);color:var(--sheet);font-weight:600}button[type=submit]:hover:not(:disabled){background:color-mix(in srgb,var(--accent) 88%,var(--ink))}button:disabled{opacity:.5;cursor:default}.bar{grid-area:bar;position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:1rem;height:var(--bar);padding:0 1.5rem;background:color-mix(in srgb,var(--paper) 88%,transparent);backdrop-filter:blur(10px);border-bottom:1px solid var(--line)}.brand{display:inline-flex;align-items:center;gap:.6rem;margin-right:auto;font-weight:700;font-size:1.1rem;letter-spacing:-.01em;color:var(--accent);text-decoration:none}.brand span{color:var(--ink)}.key{grid-area:bar;justify-self:end;position:sticky;top:0;z-index:3;height:var(--bar);margin-right:1.5rem;display:flex;align-items:center;gap:.5rem}.key label{font-size:.85rem;color:var(--soft);white-space:nowrap}.key input{width:min(24rem,40vw)}.menu{display:none}.skip{position:absolute;left:1rem;top:-4rem;z-index:4;padding:.5rem 1rem;background:var(--sheet)}.skip:focus{top:.5rem}.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}nav{grid-area:contents;position:sticky;top:var(--bar);align-self:start;height:calc(100vh - var(--bar));overflow-y:auto;overscroll-behavior:contain;padding:1.25rem .75rem 3rem 1.5rem;border-right:1px solid var(--line);font-size:.875rem;scrollbar-width:thin}nav h2{margin:1.4rem 0 .35rem;padding:0 .6rem;font-size:.75rem;font-weight:650;letter-spacing:.07em;text-transform:uppercase;color:var(--soft)}nav h2:first-child{margin-top:0}nav ul{margin:0;padding:0;list-style:none}nav li a{display:flex;align-items:baseline;gap:.45rem;padding:.22rem .6rem;border-radius:6px;color:var(--ink);text-decoration:none}nav a:hover{background:var(--tint)}nav li a[aria-current]{background:color-mix(in srgb,var(--accent) 12%,transparent);color:var(--accent);font-weight:600}nav .method{min-width:3.1rem;padding:0;background:none;font-size:.66rem}main{grid-area:content;min-width:0;max-width:92rem;padding:2.5rem clamp(1.1rem,4vw,4rem) 6rem}main:focus{outline:none}h1{margin:0 0 .75rem;font-size:clamp(2rem,5vw,2.75rem);letter-spacing:-.03em}h1 small{padding:.2em .6em;border:1px solid var(--line);border-radius:99px;font:500 .85rem / 1 var(--mono);letter-spacing:0;color:var(--soft);vertical-align:middle}main h2{margin:0 0 .25rem;font-size:1.75rem;letter-spacing:-.02em}h3{margin:2.2rem 0 .6rem;font-size:1.25rem;letter-spacing:-.01em}h4{margin:1.9rem 0 .5rem;font-size:.8rem;font-weight:650;letter-spacing:.06em;text-transform:uppercase;color:var(--soft)}.prose{max-width:48rem}.prose h2{margin:2.5rem 0 .6rem;font-size:1.4rem}.prose>p:first-of-type{font-size:1.08rem}.group,.shared{margin-top:5rem;padding-top:2.25rem;border-top:1px solid var(--line)}.lead{color:var(--soft);font-size:1.05rem}.documents{display:flex;flex-wrap:wrap;gap:.3rem 1rem;padding:0;list-style:none}a:has(>code){text-decoration:none}a:has(>code):hover{text-decoration:underline}pre{overflow-x:auto;padding:.9rem 1.1rem;border-radius:8px;background:var(--tint);font-size:.82rem;line-height:1.55;tab-size:2}.wide{overflow-x:auto;margin:0 0 1rem}table{width:100%;border-collapse:collapse;font-size:.93rem}th,td{padding:.55rem .9rem .55rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:inherit}th:not([align]){text-align:left}td code{overflow-wrap:normal}thead th{font-size:.8rem;font-weight:600;color:var(--soft)}img{max-width:100%}.operation,.group>.prose{margin-top:3rem;padding-top:2.25rem;border-top:1px dashed var(--line)}.lead+.operation{margin-top:1rem;padding-top:1rem;border-top:0}.operation h3{margin:0 0 .5rem;font-size:1.4rem}.route{margin:0 0 .4rem;display:flex;align-items:baseline;flex-wrap:wrap;gap:.55rem}.route code{padding:0;background:none;font-size:.95rem}.route var{font-style:normal;color:var(--accent)}.facts,.limits,.headers,.kind,.place,.media .limits{color:var(--soft);font-size:.85rem}.terms,.answers{margin:0 0 1rem}.terms>div,.answers>div{padding:.7rem 0;border-top:1px solid var(--line)}.terms dt>code{padding:0;background:none;font-size:.92rem;font-weight:650}dd{margin:0}.terms dd{margin-top:.15rem;font-size:.95rem}.terms dd.limits{font-size:.85rem}.required{color:var(--delete);font-size:.8rem}.place{padding:0 .4rem;border:1px solid var(--line);border-radius:4px;font-size:.75rem}.answers>div{display:grid;grid-template-columns:4.2rem minmax(0,1fr)}.answers p{margin:0 0 .2rem}.answers .media{font-size:.9rem}.codes{display:flex;flex-wrap:wrap;gap:.15rem .5rem}.headers a{color:inherit}ul.media{padding:0;list-style:none}.model{max-width:52rem}.model h3{margin-top:2.5rem;font:650 1.05rem / 1.3 var(--mono)}.model .kind{font-family:var(--sans);font-weight:400}.card{margin:0 0 1.25rem;border:1px solid var(--line);border-radius:10px;background:var(--sheet);box-shadow:var(--shade);overflow:hidden}.card figure{margin:0}.card figcaption,.card .caption{display:flex;align-items:center;gap:.6rem;min-height:2.6rem;margin:0;padding:.4rem 1rem;border-bottom:1px solid var(--line);color:var(--soft);font-size:.85rem}.card figcaption button{margin-left:auto;padding:.05rem .6rem;font-size:.78rem}.card pre{margin:0;border-radius:0;background:none;max-height:26rem;overflow:auto}.card>details{border-top:1px solid var(--line)}summary{cursor:pointer;font-size:.9rem}.card>details>summary{padding:.6rem 1rem;font-weight:600;color:var(--accent)}.card>details[open]>summary{border-bottom:1px solid var(--line)}.card form{display:grid;grid-template-columns:repeat(auto-fill,minmax(12rem,1fr));gap:.8rem 1rem;padding:1rem}.field{min-width:0;margin:0;padding:0;border:0}.whole{grid-column:1 / -1}form button[type=submit]{justify-self:start}.field>label,.field>legend{display:block;margin-bottom:.2rem;padding:0;font-size:.85rem}.field label code,.field legend code{padding:0;background:none;font-size:.82rem}fieldset.field>label{display:inline-block;margin-right:1rem;font-size:.9rem}.buttons{grid-column:1 / -1;display:flex;flex-wrap:wrap;gap:.5rem;margin:0}.reminder{grid-column:1 / -1;margin:0;color:var(--soft);font-size:.85rem}.has-key .reminder{display:none}.outcome{margin:0;padding:0 1rem;font-size:.9rem;overflow-wrap:anywhere}.outcome:not(:empty){padding:.7rem 1rem;border-top:1px solid var(--line)}.answer>details{padding:0 1rem .5rem}.answer dl{margin:.4rem 0 0;font:.78rem / 1.5 var(--mono)}.answer dl div{display:grid;grid-template-columns:minmax(9rem,38%) minmax(0,1fr);gap:.5rem}.answer dt{color:var(--soft)}.answer dd{overflow-wrap:anywhere}.answer>pre{border-top:1px solid var(--line)}.answer .follow{margin:0 1rem 1rem}.frames{max-height:26rem;margin:0;padding:0;overflow-y:auto;border-top:1px solid var(--line);list-style:none}.frames li{padding:.4rem 1rem;border-bottom:1px solid var(--line)}.frame{display:flex;align-items:baseline;gap:.6rem;font-size:.85rem}.frames .gist{flex:1;min-width:0;padding:0;overflow:hidden;background:none;color:var(--soft);font-size:.78rem;text-overflow:ellipsis;white-space:nowrap}.frames time{color:var(--soft);font-size:.78rem;white-space:nowrap}.frames pre{padding:.4rem 0}.json-name{color:var(--get)}.json-string{color:var(--post)}.json-value{color:var(--patch)}footer{margin-top:5rem;color:var(--soft);font-size:.85rem}@media(min-width:78rem){.operation{display:grid;grid-template:"title title" auto "reading trying" auto / minmax(0,1fr) minmax(0,30rem);gap:.5rem 3.5rem}.operation>header{grid-area:title}.reading{grid-area:reading}.trying{grid-area:trying;min-width:0}}@media(max-width:56rem){body{grid-template:"bar" auto "key" auto "contents" auto "content" 1fr / minmax(0,1fr)}.bar{padding:0 1.1rem}.key{grid-area:key;justify-self:stretch;position:static;z-index:auto;height:auto;margin:0;padding:.7rem 1.1rem;border-bottom:1px solid var(--line)}.key input{flex:1;width:auto;min-width:0}nav{position:static;height:auto;padding:1rem .5rem;border-right:0;font-size:1rem}.live .menu{display:block}.live nav{position:fixed;inset:var(--bar) 0 0;align-self:stretch;z-index:2;background:var(--paper)}.live nav:not(.open){display:none}main{padding-top:1.5rem}.group,.shared{margin-top:3rem}.answers>div{grid-template-columns:3.6rem minmax(0,1fr)}input:not([type=checkbox]),select,textarea{font-size:1rem}}@media print{.bar,nav,.request details{display:none}body{display:block}}`;
+
+export const script = `"use strict";(()=>{function f(e,t=""){let o=$(e);if(typeof e!="object"||e===null||t.length+o.length<=I)return o;let n=\`\${t}  \`,[s,r,a]=Array.isArray(e)?["[",e.map(c=>f(c,n)),"]"]:["{",Object.entries(e).map(([c,d])=>\`\${JSON.stringify(c)}: \${f(d,n)}\`),"}"];return\`\${s}
+\${r.map(c=>n+c).join(\`,
+\`)}
+\${t}\${a}\`}var I=56;function $(e){if(Array.isArray(e))return\`[\${e.map($).join(", ")}]\`;if(typeof e!="object"||e===null)return JSON.stringify(e);let t=Object.entries(e).map(([o,n])=>\`\${JSON.stringify(o)}: \${$(n)}\`);return t.length===0?"{}":\`{ \${t.join(", ")} }\`}function y(e,t){let o=e.replace(/\\{(\\w+)\\}/g,(s,r)=>{let a=t.find(c=>c.in==="path"&&c.name===r);return encodeURIComponent(a?.value??"")}),n=t.filter(s=>s.in==="query").map(({name:s,value:r})=>\`\${encodeURIComponent(s)}=\${encodeURIComponent(r)}\`);return n.length===0?o:\`\${o}?\${n.join("&")}\`}function x({method:e,url:t,secured:o,headers:n,body:s}){let r=[...o?['-H "Authorization: Bearer $KEY"']:[],...n.map(([d,i])=>\`-H \${w(\`\${d}: \${i}\`)}\`),...s===void 0?[]:[\`-d \${w(s)}\`],w(t)],c=e===(s===void 0?"GET":"POST")?"curl":\`curl -X \${e}\`;return r.length===1?\`\${c} \${r[0]}\`:\`\${c} \${r.join(\` \\\\
+  \`)}\`}function w(e){return/^[\\w:/.-]+$/.test(e)?e:\`'\${e.replaceAll("'","'\\\\''")}'\`}function l(e,t={},...o){let n=document.createElement(e);for(let[s,r]of Object.entries(t))n.setAttribute(s,r);return n.append(...o),n}var B=1e5,F=/("(?:[^"\\\\]|\\\\.)*")(\\s*:)?|-?\\d[\\d.eE+-]*|\\b(?:true|false|null)\\b/g;function p(e){let t=e.textContent;if(t.length>B)return;let o=[],n=0;for(let s of t.matchAll(F)){let[r,a,c=""]=s,d=a===void 0?"value":c===""?"string":"name";o.push(t.slice(n,s.index),l("span",{class:\`json-\${d}\`},a??r),c),n=s.index+r.length}e.replaceChildren(...o,t.slice(n))}var N=200;function C(e){document.getElementById("feed-since").value=e,document.getElementById("live-feed").scrollIntoView({block:"center"}),document.querySelector("[data-feed] [type=submit]").focus({preventScroll:!0})}function L(e){let t=document.querySelector("[data-feed]"),o=t.querySelector("[data-feed-resume]"),n=t.querySelector("[data-feed-close]"),s=t.querySelector("[type=submit]"),r=document.querySelector("[data-feed-state]"),a=document.querySelector(".frames"),c,d,i=()=>{let u=c===void 0;s.disabled=!u,o.disabled=!u||d===void 0,n.disabled=u},m=u=>{let h=t.elements.collection.value,g=new URL(y(t.dataset.feed,H(t,u,e())),location.origin);g.protocol=location.protocol.replace("http","ws");let b=!1;c=new WebSocket(g),r.textContent="Opening \\u2026",i(),c.addEventListener("open",()=>{b=!0,r.textContent=\`Open on \${h}\${u===""?"":\`, resumed from \${u}\`}. Waiting for changes.\`}),c.addEventListener("message",({data:v})=>{let E=JSON.parse(v);d=E.cursor,r.textContent=\`Open on \${h}. The last cursor is \${d}.\`,R(E,a)}),c.addEventListener("close",async({code:v})=>{c=void 0,i(),r.textContent=b?J(v):await z(h,e())})};t.addEventListener("submit",u=>{u.preventDefault(),m(t.elements.since.value)}),o.addEventListener("click",()=>{t.elements.since.value=d,m(d)}),n.addEventListener("click",()=>c?.close(1e3))}function H(e,t,o){let n=[...e.elements.events],s=n.filter(({checked:a})=>a).map(({value:a})=>a),r=[["collection",e.elements.collection.value]];return s.length<n.length&&r.push(["events",s.join(",")]),t!==""&&r.push(["since",t]),o!==""&&r.push(["api_key",o]),r.map(([a,c])=>({in:"query",name:a,value:c}))}function R(e,t){let{event:o,seq:n,time:s,row:r}=e,a=l("code",{},f(e));p(a);let c=l("summary",{class:"frame"},l("span",{class:\`method event-\${o}\`},o),l("span",{},\`#\${n}\`),l("code",{class:"gist"},r===void 0?"":JSON.stringify(r)),l("time",{datetime:s},new Date(s).toLocaleTimeString())),d=t.scrollHeight-t.scrollTop-t.clientHeight<40;t.hidden=!1,t.append(l("li",{},l("details",{},c,l("pre",{},a)))),t.childElementCount>N&&t.firstElementChild.remove(),d&&(t.scrollTop=t.scrollHeight)}function J(e){if(e===1e3)return"Closed from here.";let t=document.querySelector(\`#close-\${e} dd\`)?.textContent.trim();return t===void 0?\`The connection was lost (\${e}).\`:\`Closed with \${e}. \${t}\`}async function z(e,t){let o="The feed could not be opened.";try{let n=await fetch(y("/v1/collections/{name}",[{in:"path",name:"name",value:e}]),{headers:t===""?{}:{Authorization:\`Bearer \${t}\`},cache:"no-store",credentials:"omit"});if(n.ok)return\`\${o} The key and the collection are good, so look at events and since.\`;let{status:s,code:r,detail:a}=await n.json();return\`\${o} \${s} \${r}: \${a}\`}catch{return\`\${o} The service can't be reached.\`}}function k(){let e=document.getElementById("contents"),t=document.querySelector("button.menu"),o=[...e.querySelectorAll('a[href^="#"]')],n=new Map(o.map(i=>[i.hash.slice(1),i])),s=i=>{e.classList.toggle("open",i),t.setAttribute("aria-expanded",String(i))};t.addEventListener("click",()=>s(!e.classList.contains("open"))),e.addEventListener("click",({target:i})=>{i.closest("a")&&s(!1)}),document.addEventListener("keydown",({key:i})=>{i!=="Escape"||!e.classList.contains("open")||(s(!1),t.focus())});let r=new Set,a=new IntersectionObserver(i=>{for(let{target:m,isIntersecting:u}of i)u?r.add(m.id):r.delete(m.id);d([...n.keys()].findLast(m=>r.has(m)))},{rootMargin:"-80px 0px -75% 0px"}),c,d=i=>{i===void 0||i===c||(n.get(c)?.removeAttribute("aria-current"),c=i,n.get(i).setAttribute("aria-current","location"),n.get(i).scrollIntoView({block:"nearest"}))};for(let i of n.keys())a.observe(document.getElementById(i))}var q=2e5;function T(e){for(let t of document.querySelectorAll("form[data-method]")){let o=t.querySelector("[data-body-example]");o?.addEventListener("change",()=>{let[n]=o.selectedOptions;t.querySelector("[data-body]").value=n.value,t.querySelector("[data-body-type]").value=n.dataset.type}),t.addEventListener("input",()=>S(t)),t.addEventListener("submit",n=>{n.preventDefault(),W(t,e())}),S(t),K(t)}D()}function D(){let e=[...document.querySelectorAll("[name=collection_name], #feed-collection")];for(let t of e)t.addEventListener("input",()=>{for(let o of e)o.value=t.value,o.form.dataset.method&&S(o.form)})}function S(e){let{target:t,...o}=O(e),n=location.origin+t;A(e).textContent=x({...o,url:n,secured:"secured"in e.dataset})}function A(e){return e.closest(".request").querySelector("[data-curl]")}function K(e){if(!navigator.clipboard)return;let t=l("button",{type:"button"},"Copy");t.addEventListener("click",async()=>{await navigator.clipboard.writeText(A(e).textContent),t.textContent="Copied",setTimeout(()=>{t.textContent="Copy"},1500)}),e.closest(".request").querySelector("figcaption").append(t)}function O(e){let o=[...e.querySelectorAll("[data-in]")].map(r=>({name:r.name,in:r.dataset.in,value:r.value})).filter(r=>r.in==="path"||r.value!==""),n=e.querySelector("[data-body]"),s=o.filter(r=>r.in==="header").map(({name:r,value:a})=>[r,a]);return n&&s.push(["Content-Type",e.querySelector("[data-body-type]").value]),{method:e.dataset.method,target:y(e.dataset.path,o),headers:s,body:n?.value}}async function W(e,t){let{method:o,target:n,headers:s,body:r}=O(e);if(o==="DELETE"&&!confirm(\`\${o} \${n}?\`))return;let a=e.parentElement.querySelector(".outcome"),c=e.parentElement.querySelector(".answer"),d=e.querySelector("button[type=submit]");d.disabled=!0,a.replaceChildren("Waiting for the answer \\u2026"),c.replaceChildren();try{let i="secured"in e.dataset&&t!==""?[["Authorization",\`Bearer \${t}\`]]:[],m=performance.now(),u=await fetch(n,{method:o,headers:[...i,...s],body:r,cache:"no-store",credentials:"omit"}),h=await u.text(),g=Math.round(performance.now()-m),b=l("span",{class:\`status s\${String(u.status)[0]}\`},String(u.status));a.replaceChildren(b,\` \${u.statusText} after \${g} ms\`),c.replaceChildren(..._(u,h))}catch(i){a.replaceChildren(\`The request could not be sent or answered: \${i.message}\`)}finally{d.disabled=!1}}function _(e,t){let o=[...e.headers],n=o.map(([r,a])=>l("div",{},l("dt",{},r),l("dd",{},a))),s=e.headers.get("collection-cursor");return[l("details",{},l("summary",{},\`Headers (\${o.length})\`),l("dl",{},...n)),...t===""?[]:[M(e.headers.get("content-type")??"",t)],...s===null?[]:[U(s)]]}function M(e,t){let o=/^application\\/(\\w+\\+)?json/.test(e)&&t.length<=q,n=o?f(JSON.parse(t)):t.slice(0,q),s=l("code",{},n);o&&p(s);let r=t.length-q;return r>0&&s.append(\`
+\\u2026 and \${r} further characters\`),l("pre",{tabindex:"0"},s)}function U(e){let t=l("button",{type:"button",class:"follow"},\`Follow the feed from \${e}\`);return t.addEventListener("click",()=>C(e)),t}for(let e of document.querySelectorAll("code[data-language=json]"))p(e);V(document.querySelectorAll("pre, .wide"));k();var j=document.getElementById("key-form");if(j!==null){let e=P(j);T(e),L(e)}document.documentElement.classList.add("live");function P(e){let t=e.querySelector("input"),o=e.querySelector("button"),n=()=>t.value.trim(),s=()=>document.body.classList.toggle("has-key",n()!=="");return e.addEventListener("submit",r=>r.preventDefault()),t.addEventListener("input",s),o.addEventListener("click",()=>{let r=t.type==="password";t.type=r?"text":"password",o.setAttribute("aria-pressed",String(r))}),s(),n}function V(e){let t=new ResizeObserver(o=>{for(let{target:n}of o)n.scrollWidth>n.clientWidth||n.scrollHeight>n.clientHeight?n.tabIndex=0:n.removeAttribute("tabindex")});for(let o of e)t.observe(o)}})();`;
+
 export const docsHtml = `<!doctype html>
 <html lang="en">
 <head>
@@ -7,889 +16,7 @@ export const docsHtml = `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>rowfeed 0.1.0: the contracts</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
-<style>/* base.css */
-:root {
-  color-scheme: light dark;
-  --paper: #fcfbf8;
-  --sheet: #ffffff;
-  --tint: #f4f2ec;
-  --line: #e3dfd5;
-  --ink: #1c2326;
-  --soft: #59646a;
-  --accent: #0b6b66;
-  --get: #1a5fb0;
-  --post: #19733f;
-  --patch: #8a5206;
-  --delete: #b0302a;
-  --live: #6f3fb5;
-  --shade: 0 1px 2px rgb(40 34 20 / 6%), 0 6px 20px rgb(40 34 20 / 5%);
-  --bar: 3.75rem;
-  --sans:
-    system-ui,
-    -apple-system,
-    "Segoe UI",
-    Roboto,
-    "Helvetica Neue",
-    "Noto Sans",
-    "DejaVu Sans",
-    sans-serif;
-  --mono:
-    ui-monospace,
-    "SF Mono",
-    "Cascadia Code",
-    Menlo,
-    Consolas,
-    "Liberation Mono",
-    "DejaVu Sans Mono",
-    monospace;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #0f1416;
-    --sheet: #151c1f;
-    --tint: #1b2427;
-    --line: #2b373b;
-    --ink: #e4e9ea;
-    --soft: #9dabb0;
-    --accent: #63cbbf;
-    --get: #84bbff;
-    --post: #77d39b;
-    --patch: #efb565;
-    --delete: #ff938a;
-    --live: #c6a6ff;
-    --shade: 0 1px 2px rgb(0 0 0 / 30%);
-  }
-}
-*,
-*::before,
-*::after {
-  box-sizing: border-box;
-}
-html {
-  scroll-padding-top: calc(var(--bar) + 1rem);
-  font: 400 100% / 1.6 var(--sans);
-  color: var(--ink);
-  background: var(--paper);
-  -webkit-text-size-adjust: 100%;
-  text-size-adjust: 100%;
-}
-@media (prefers-reduced-motion: no-preference) {
-  html {
-    scroll-behavior: smooth;
-  }
-}
-body {
-  margin: 0;
-  display: grid;
-  grid-template: "bar bar" auto "contents content" 1fr / 17.5rem minmax(0, 1fr);
-}
-a {
-  color: var(--accent);
-  text-decoration-color: color-mix(in srgb, currentcolor 35%, transparent);
-  text-underline-offset: 0.18em;
-}
-a:hover {
-  text-decoration-color: currentcolor;
-}
-:focus-visible {
-  outline: 2px solid var(--accent);
-  outline-offset: 2px;
-  border-radius: 4px;
-}
-h1,
-h2,
-h3,
-h4 {
-  line-height: 1.25;
-  text-wrap: balance;
-}
-h2 a,
-h3 a {
-  color: inherit;
-  text-decoration: none;
-}
-h2 a:hover,
-h3 a:hover {
-  text-decoration: underline;
-}
-p,
-ul,
-ol,
-dl,
-pre,
-figure {
-  margin: 0 0 1rem;
-}
-code,
-pre,
-input,
-textarea,
-select {
-  font-family: var(--mono);
-  font-size: 0.86em;
-}
-pre code {
-  font-size: inherit;
-}
-:not(pre) > code {
-  padding: 0.1em 0.32em;
-  border-radius: 4px;
-  background: var(--tint);
-  overflow-wrap: anywhere;
-}
-.method,
-.status {
-  --colour: var(--soft);
-  display: inline-block;
-  padding: 0.1rem 0.5rem;
-  border-radius: 5px;
-  background: color-mix(in srgb, var(--colour) 13%, transparent);
-  color: var(--colour);
-  font: 650 0.75rem / 1.5 var(--mono);
-}
-.get,
-.event-update,
-.s1 {
-  --colour: var(--get);
-}
-.post,
-.event-insert,
-.s2 {
-  --colour: var(--post);
-}
-.patch,
-.s4 {
-  --colour: var(--patch);
-}
-.delete,
-.event-delete,
-.s5 {
-  --colour: var(--delete);
-}
-.ws {
-  --colour: var(--live);
-}
-input:not([type=checkbox]),
-select,
-textarea {
-  width: 100%;
-  padding: 0.42rem 0.65rem;
-  border: 1px solid color-mix(in srgb, var(--soft) 55%, transparent);
-  border-radius: 6px;
-  background: var(--paper);
-  color: inherit;
-  font-size: 0.85rem;
-  line-height: 1.5;
-}
-input[type=checkbox] {
-  accent-color: var(--accent);
-}
-textarea {
-  resize: vertical;
-  min-height: 4.5rem;
-  max-height: 24rem;
-  field-sizing: content;
-}
-::placeholder {
-  color: var(--soft);
-  opacity: 0.75;
-}
-button {
-  padding: 0.35rem 0.9rem;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  background: var(--sheet);
-  color: inherit;
-  font: 500 0.85rem / 1.5 var(--sans);
-  cursor: pointer;
-}
-button:hover:not(:disabled) {
-  border-color: var(--accent);
-}
-button[type=submit] {
-  border-color: transparent;
-  background: var(--accent);
-  color: var(--sheet);
-  font-weight: 600;
-}
-button[type=submit]:hover:not(:disabled) {
-  background: color-mix(in srgb, var(--accent) 88%, var(--ink));
-}
-button:disabled {
-  opacity: 0.5;
-  cursor: default;
-}
-
-/* frame.css */
-.bar {
-  grid-area: bar;
-  position: sticky;
-  top: 0;
-  z-index: 2;
-  display: flex;
-  align-items: center;
-  gap: 1rem;
-  height: var(--bar);
-  padding: 0 1.5rem;
-  background: color-mix(in srgb, var(--paper) 88%, transparent);
-  backdrop-filter: blur(10px);
-  border-bottom: 1px solid var(--line);
-}
-.brand {
-  display: inline-flex;
-  align-items: center;
-  gap: 0.6rem;
-  margin-right: auto;
-  font-weight: 700;
-  font-size: 1.1rem;
-  letter-spacing: -0.01em;
-  color: var(--accent);
-  text-decoration: none;
-}
-.brand span {
-  color: var(--ink);
-}
-.key {
-  grid-area: bar;
-  justify-self: end;
-  position: sticky;
-  top: 0;
-  z-index: 3;
-  height: var(--bar);
-  margin-right: 1.5rem;
-  display: flex;
-  align-items: center;
-  gap: 0.5rem;
-}
-.key label {
-  font-size: 0.85rem;
-  color: var(--soft);
-  white-space: nowrap;
-}
-.key input {
-  width: min(24rem, 40vw);
-}
-.menu {
-  display: none;
-}
-.skip {
-  position: absolute;
-  left: 1rem;
-  top: -4rem;
-  z-index: 4;
-  padding: 0.5rem 1rem;
-  background: var(--sheet);
-}
-.skip:focus {
-  top: 0.5rem;
-}
-.hidden {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
-nav {
-  grid-area: contents;
-  position: sticky;
-  top: var(--bar);
-  align-self: start;
-  height: calc(100vh - var(--bar));
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: 1.25rem 0.75rem 3rem 1.5rem;
-  border-right: 1px solid var(--line);
-  font-size: 0.875rem;
-  scrollbar-width: thin;
-}
-nav h2 {
-  margin: 1.4rem 0 0.35rem;
-  padding: 0 0.6rem;
-  font-size: 0.75rem;
-  font-weight: 650;
-  letter-spacing: 0.07em;
-  text-transform: uppercase;
-  color: var(--soft);
-}
-nav h2:first-child {
-  margin-top: 0;
-}
-nav ul {
-  margin: 0;
-  padding: 0;
-  list-style: none;
-}
-nav li a {
-  display: flex;
-  align-items: baseline;
-  gap: 0.45rem;
-  padding: 0.22rem 0.6rem;
-  border-radius: 6px;
-  color: var(--ink);
-  text-decoration: none;
-}
-nav a:hover {
-  background: var(--tint);
-}
-nav li a[aria-current] {
-  background: color-mix(in srgb, var(--accent) 12%, transparent);
-  color: var(--accent);
-  font-weight: 600;
-}
-nav .method {
-  min-width: 3.1rem;
-  padding: 0;
-  background: none;
-  font-size: 0.66rem;
-}
-
-/* text.css */
-main {
-  grid-area: content;
-  min-width: 0;
-  max-width: 92rem;
-  padding: 2.5rem clamp(1.1rem, 4vw, 4rem) 6rem;
-}
-main:focus {
-  outline: none;
-}
-h1 {
-  margin: 0 0 0.75rem;
-  font-size: clamp(2rem, 5vw, 2.75rem);
-  letter-spacing: -0.03em;
-}
-h1 small {
-  padding: 0.2em 0.6em;
-  border: 1px solid var(--line);
-  border-radius: 99px;
-  font: 500 0.85rem / 1 var(--mono);
-  letter-spacing: 0;
-  color: var(--soft);
-  vertical-align: middle;
-}
-main h2 {
-  margin: 0 0 0.25rem;
-  font-size: 1.75rem;
-  letter-spacing: -0.02em;
-}
-h3 {
-  margin: 2.2rem 0 0.6rem;
-  font-size: 1.25rem;
-  letter-spacing: -0.01em;
-}
-h4 {
-  margin: 1.9rem 0 0.5rem;
-  font-size: 0.8rem;
-  font-weight: 650;
-  letter-spacing: 0.06em;
-  text-transform: uppercase;
-  color: var(--soft);
-}
-.prose {
-  max-width: 48rem;
-}
-.prose h2 {
-  margin: 2.5rem 0 0.6rem;
-  font-size: 1.4rem;
-}
-.prose > p:first-of-type {
-  font-size: 1.08rem;
-}
-.group,
-.shared {
-  margin-top: 5rem;
-  padding-top: 2.25rem;
-  border-top: 1px solid var(--line);
-}
-.lead {
-  color: var(--soft);
-  font-size: 1.05rem;
-}
-.documents {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-  margin: 0 0 1.5rem;
-  padding: 0;
-  list-style: none;
-}
-.documents a {
-  display: block;
-  padding: 0.25rem 0.8rem;
-  border: 1px solid var(--line);
-  border-radius: 99px;
-  background: var(--sheet);
-  font-size: 0.85rem;
-  text-decoration: none;
-}
-.documents a:hover {
-  border-color: var(--accent);
-}
-a:has(> code) {
-  text-decoration: none;
-}
-a:has(> code):hover {
-  text-decoration: underline;
-}
-pre {
-  overflow-x: auto;
-  padding: 0.9rem 1.1rem;
-  border-radius: 8px;
-  background: var(--tint);
-  font-size: 0.82rem;
-  line-height: 1.55;
-  tab-size: 2;
-}
-.wide {
-  overflow-x: auto;
-  margin: 0 0 1rem;
-}
-table {
-  width: 100%;
-  border-collapse: collapse;
-  font-size: 0.93rem;
-}
-th,
-td {
-  padding: 0.55rem 0.9rem 0.55rem 0;
-  border-bottom: 1px solid var(--line);
-  text-align: left;
-  vertical-align: top;
-  font-weight: inherit;
-}
-td code {
-  overflow-wrap: normal;
-}
-thead th {
-  font-size: 0.8rem;
-  font-weight: 600;
-  color: var(--soft);
-}
-.errors {
-  min-width: 36rem;
-}
-.errors th {
-  white-space: nowrap;
-}
-
-/* operations.css */
-.operation {
-  margin-top: 3rem;
-  padding-top: 2.25rem;
-  border-top: 1px dashed var(--line);
-}
-.group > .prose {
-  margin-top: 3rem;
-  padding-top: 2.25rem;
-  border-top: 1px dashed var(--line);
-}
-.lead + .operation {
-  margin-top: 1rem;
-  padding-top: 1rem;
-  border-top: 0;
-}
-.operation h3 {
-  margin: 0 0 0.5rem;
-  font-size: 1.4rem;
-}
-.route {
-  margin: 0 0 0.4rem;
-  display: flex;
-  align-items: baseline;
-  flex-wrap: wrap;
-  gap: 0.55rem;
-}
-.route code {
-  padding: 0;
-  background: none;
-  font-size: 0.95rem;
-}
-.route var {
-  font-style: normal;
-  color: var(--accent);
-}
-.facts,
-.limits,
-.headers,
-.kind,
-.place,
-.media .limits {
-  color: var(--soft);
-  font-size: 0.85rem;
-}
-.terms,
-.answers {
-  margin: 0 0 1rem;
-}
-.terms > div,
-.answers > div {
-  padding: 0.7rem 0;
-  border-top: 1px solid var(--line);
-}
-.terms dt > code {
-  padding: 0;
-  background: none;
-  font-size: 0.92rem;
-  font-weight: 650;
-}
-dd {
-  margin: 0;
-}
-.terms dd {
-  margin-top: 0.15rem;
-  font-size: 0.95rem;
-}
-.terms dd.limits {
-  font-size: 0.85rem;
-}
-.required {
-  color: var(--delete);
-  font-size: 0.8rem;
-}
-.place {
-  padding: 0 0.4rem;
-  border: 1px solid var(--line);
-  border-radius: 4px;
-  font-size: 0.75rem;
-}
-.answers > div {
-  display: grid;
-  grid-template-columns: 4.2rem minmax(0, 1fr);
-}
-.answers p {
-  margin: 0 0 0.2rem;
-}
-.answers .media {
-  font-size: 0.9rem;
-}
-.codes {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.15rem 0.5rem;
-}
-.headers a {
-  color: inherit;
-  text-decoration: none;
-}
-.headers a:hover {
-  color: var(--accent);
-  text-decoration: underline;
-}
-ul.media {
-  padding: 0;
-  list-style: none;
-}
-.model {
-  max-width: 52rem;
-}
-.model h3 {
-  margin-top: 2.5rem;
-  font: 650 1.05rem / 1.3 var(--mono);
-}
-.model .kind {
-  font-family: var(--sans);
-  font-weight: 400;
-}
-
-/* cards.css */
-.card {
-  margin: 0 0 1.25rem;
-  border: 1px solid var(--line);
-  border-radius: 10px;
-  background: var(--sheet);
-  box-shadow: var(--shade);
-  overflow: hidden;
-}
-.card figure {
-  margin: 0;
-}
-.card figcaption,
-.card .caption {
-  display: flex;
-  align-items: center;
-  gap: 0.6rem;
-  min-height: 2.6rem;
-  margin: 0;
-  padding: 0.4rem 1rem;
-  border-bottom: 1px solid var(--line);
-  color: var(--soft);
-  font-size: 0.85rem;
-}
-.card figcaption button {
-  margin-left: auto;
-  padding: 0.05rem 0.6rem;
-  font-size: 0.78rem;
-}
-.card pre {
-  margin: 0;
-  border-radius: 0;
-  background: none;
-  max-height: 26rem;
-  overflow: auto;
-}
-.card > details {
-  border-top: 1px solid var(--line);
-}
-summary {
-  cursor: pointer;
-  font-size: 0.9rem;
-}
-.card > details > summary {
-  padding: 0.6rem 1rem;
-  font-weight: 600;
-  color: var(--accent);
-}
-.card > details[open] > summary {
-  border-bottom: 1px solid var(--line);
-}
-.card form {
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
-  gap: 0.8rem 1rem;
-  padding: 1rem;
-}
-.field {
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-}
-.whole {
-  grid-column: 1 / -1;
-}
-form button[type=submit] {
-  justify-self: start;
-}
-.field > label,
-.field > legend {
-  display: block;
-  margin-bottom: 0.2rem;
-  padding: 0;
-  font-size: 0.85rem;
-}
-.field label code,
-.field legend code {
-  padding: 0;
-  background: none;
-  font-size: 0.82rem;
-}
-fieldset.field > label {
-  display: inline-block;
-  margin-right: 1rem;
-  font-size: 0.9rem;
-}
-.buttons {
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-  margin: 0;
-}
-.reminder {
-  grid-column: 1 / -1;
-  margin: 0;
-  color: var(--soft);
-  font-size: 0.85rem;
-}
-.has-key .reminder {
-  display: none;
-}
-.outcome {
-  margin: 0;
-  padding: 0 1rem;
-  font-size: 0.9rem;
-  overflow-wrap: anywhere;
-}
-.outcome:not(:empty) {
-  padding: 0.7rem 1rem;
-  border-top: 1px solid var(--line);
-}
-.answer > details {
-  padding: 0 1rem 0.5rem;
-}
-.answer dl {
-  margin: 0.4rem 0 0;
-  font: 0.78rem / 1.5 var(--mono);
-}
-.answer dl div {
-  display: grid;
-  grid-template-columns: minmax(9rem, 38%) minmax(0, 1fr);
-  gap: 0.5rem;
-}
-.answer dt {
-  color: var(--soft);
-}
-.answer dd {
-  overflow-wrap: anywhere;
-}
-.answer > pre {
-  border-top: 1px solid var(--line);
-}
-.answer .follow {
-  margin: 0 1rem 1rem;
-}
-.frames {
-  max-height: 26rem;
-  margin: 0;
-  padding: 0;
-  overflow-y: auto;
-  border-top: 1px solid var(--line);
-  list-style: none;
-}
-.frames li {
-  padding: 0.4rem 1rem;
-  border-bottom: 1px solid var(--line);
-}
-.frame {
-  display: flex;
-  align-items: baseline;
-  gap: 0.6rem;
-  font-size: 0.85rem;
-}
-.frames .gist {
-  flex: 1;
-  min-width: 0;
-  padding: 0;
-  overflow: hidden;
-  background: none;
-  color: var(--soft);
-  font-size: 0.78rem;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-}
-.frames time {
-  color: var(--soft);
-  font-size: 0.78rem;
-  white-space: nowrap;
-}
-.frames pre {
-  padding: 0.4rem 0;
-}
-.json-name {
-  color: var(--get);
-}
-.json-string {
-  color: var(--post);
-}
-.json-value {
-  color: var(--patch);
-}
-footer {
-  margin-top: 5rem;
-  color: var(--soft);
-  font-size: 0.85rem;
-}
-
-/* widths.css */
-@media (min-width: 78rem) {
-  .operation {
-    display: grid;
-    grid-template: "title title" auto "reading trying" auto / minmax(0, 1fr) minmax(0, 30rem);
-    gap: 0.5rem 3.5rem;
-  }
-  .operation > header {
-    grid-area: title;
-  }
-  .reading {
-    grid-area: reading;
-  }
-  .trying {
-    grid-area: trying;
-    min-width: 0;
-  }
-}
-@media (max-width: 56rem) {
-  body {
-    grid-template: "bar" auto "key" auto "contents" auto "content" 1fr / minmax(0, 1fr);
-  }
-  .bar {
-    padding: 0 1.1rem;
-  }
-  .key {
-    grid-area: key;
-    justify-self: stretch;
-    position: static;
-    z-index: auto;
-    height: auto;
-    margin: 0;
-    padding: 0.7rem 1.1rem;
-    border-bottom: 1px solid var(--line);
-  }
-  .key input {
-    flex: 1;
-    width: auto;
-    min-width: 0;
-  }
-  nav {
-    position: static;
-    height: auto;
-    padding: 1rem 0.5rem;
-    border-right: 0;
-    font-size: 1rem;
-  }
-  .live .menu {
-    display: block;
-  }
-  .live nav {
-    position: fixed;
-    inset: var(--bar) 0 0;
-    align-self: stretch;
-    z-index: 2;
-    background: var(--paper);
-  }
-  .live nav:not(.open) {
-    display: none;
-  }
-  main {
-    padding-top: 1.5rem;
-  }
-  .group,
-  .shared {
-    margin-top: 3rem;
-  }
-  .errors {
-    min-width: 0;
-  }
-  .errors thead {
-    display: none;
-  }
-  .errors tr {
-    display: grid;
-    grid-template-columns: 3.6rem minmax(0, 1fr);
-    padding: 0.7rem 0;
-    border-bottom: 1px solid var(--line);
-  }
-  .errors :is(th, td) {
-    padding: 0;
-    border: 0;
-  }
-  .errors td:last-child {
-    grid-column: 2;
-  }
-  .answers > div {
-    grid-template-columns: 3.6rem minmax(0, 1fr);
-  }
-  input:not([type=checkbox]),
-  select,
-  textarea {
-    font-size: 1rem;
-  }
-}
-@media print {
-  .bar,
-  nav,
-  .request details {
-    display: none;
-  }
-  body {
-    display: block;
-  }
-}
-
-/* page.css */
-</style>
+<style>${style}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
@@ -904,7 +31,18 @@ footer {
 <span class="hidden" id="key-note">Kept in this tab's memory only, and gone when the page is left or loaded again.</span>
 </form>
 <nav id="contents" aria-label="Contents">
-<h2><a href="#guide">Guide</a></h2>
+<h2>Guides</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/keys">Keys, plans and usage</a></li>
+<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/benchmarks">How fast it is</a></li>
+</ul>
+<h2><a href="#guide">Interface</a></h2>
 <ul><li><a href="#guide-authentication">Authentication</a></li>
 <li><a href="#guide-usage-and-plans">Usage and plans</a></li>
 <li><a href="#guide-errors">Errors</a></li>
@@ -917,7 +55,6 @@ footer {
 <li><a href="#guide-cross-origin-requests">Cross-origin requests</a></li>
 <li><a href="#guide-answers-outside-any-operation">Answers outside any operation</a></li>
 </ul>
-
 <h2><a href="#tag-collections">Collections</a></h2>
 <ul><li><a href="#listCollections"><span class="method get">GET</span> List collections</a></li>
 <li><a href="#createCollection"><span class="method post">POST</span> Create a collection</a></li>
@@ -957,6 +94,7 @@ footer {
 <li><a href="#getAsyncapiJson"><span class="method get">GET</span> Read the feed&#39;s document as JSON</a></li>
 <li><a href="#getAsyncapiYaml"><span class="method get">GET</span> Read the feed&#39;s document as YAML</a></li>
 <li><a href="#getDocs"><span class="method get">GET</span> Read both contracts as a page</a></li>
+<li><a href="#getGuide"><span class="method get">GET</span> Read a guide</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="#errors">Error codes</a></li>
@@ -987,7 +125,11 @@ curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/j
      -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
 <h2 id="guide-authentication"><a href="#guide-authentication">Authentication</a></h2>
 <p>Every request under <code>/v1</code>, and the handshake of <code>/ws</code>, needs an API key:</p>
-<ul><li>in the header <code>Authorization: Bearer &#60;API_KEY&#62;</code> (the scheme&#39;s name in any case), or</li><li>in the header <code>x-api-key: &#60;API_KEY&#62;</code>, or</li><li>for <code>/ws</code> only, in the query parameter <code>api_key</code>, since browsers can&#39;t set headers on a WebSocket.</li></ul>
+<ul>
+<li>in the header <code>Authorization: Bearer &#60;API_KEY&#62;</code> (the scheme&#39;s name in any case), or</li>
+<li>in the header <code>x-api-key: &#60;API_KEY&#62;</code>, or</li>
+<li>for <code>/ws</code> only, in the query parameter <code>api_key</code>, since browsers can&#39;t set headers on a WebSocket.</li>
+</ul>
 <p>Sending the same key twice is fine; two different keys are refused with 400 <a href="#error-credentials_conflict"><code>credentials_conflict</code></a>. Without a key the
 answer is 401 <a href="#error-key_missing"><code>key_missing</code></a>. A key that is malformed, unknown, revoked or expired gets 401 <a href="#error-key_invalid"><code>key_invalid</code></a>, the same
 for all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429
@@ -999,8 +141,7 @@ so that it never tells whether something exists.</p>
 <p>Accounts are separate worlds: two accounts may each have a collection <code>notes</code>, and neither sees the other&#39;s.</p>
 <h2 id="guide-usage-and-plans"><a href="#guide-usage-and-plans">Usage and plans</a></h2>
 <p>Every <code>/v1</code> request with a valid key counts as one, whatever its answer, except those answered with 429. A <code>/ws</code>
-handshake with a valid key counts as one too; frames, 401, 426, <a href="#getHealth"><code>/health</code></a> and <a href="#getReady"><code>/ready</code></a> count nothing. <code>GET
-/v1/usage</code> shows the count. On a limited plan every <code>/v1</code> answer bears <a href="#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="#header-RateLimit"><code>RateLimit</code></a>; a
+handshake with a valid key counts as one too; frames, 401, 426, <a href="#getHealth"><code>/health</code></a> and <a href="#getReady"><code>/ready</code></a> count nothing. <code>GET /v1/usage</code> shows the count. On a limited plan every <code>/v1</code> answer bears <a href="#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="#header-RateLimit"><code>RateLimit</code></a>; a
 used-up plan answers 429 <a href="#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</p>
 <h2 id="guide-errors"><a href="#guide-errors">Errors</a></h2>
 <p>Every refusal is a <a href="https://www.rfc-editor.org/rfc/rfc9457">problem detail</a> of the type <code>application/problem+json</code>.
@@ -1027,9 +168,15 @@ So an unknown path under <code>/v1</code> is 401 without a key, and 404 with one
 requests that are no WebSocket handshake.</p>
 <h2 id="guide-exact-values"><a href="#guide-exact-values">Exact values</a></h2>
 <p>A value is stored so that it comes back equal, or it is refused with 422 <a href="#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
-<ul><li>integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991
-  (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as
-  100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;</li><li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li><li><code>\\u0000</code> and lone surrogates in strings and field names;</li><li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li><li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li></ul>
+<ul>
+<li>integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991
+(2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as
+100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;</li>
+<li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li>
+<li><code>\\u0000</code> and lone surrogates in strings and field names;</li>
+<li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li>
+<li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li>
+</ul>
 <p>Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the
 order of fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB.</p>
 <h2 id="guide-paging-and-following-on-from-a-list"><a href="#guide-paging-and-following-on-from-a-list">Paging, and following on from a list</a></h2>
@@ -1040,7 +187,12 @@ JSON text). Equal values are ordered by <code>id</code>, in the same direction, 
 <p>Every change of a row takes the next number of its collection&#39;s sequence, <code>seq</code>: 1, 2, 3, without a gap, in the order
 of commits. A <strong>cursor</strong> such as <code>k3f9x2mq-1042</code> names a point in that sequence and is to be treated as opaque. Every
 answer about rows bears <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, taken in the same snapshot as its rows. So, to hold a complete copy:</p>
-<ol><li>list the rows, and keep <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>;</li><li>open <code>/ws?collection=notes&#38;since=&#60;that cursor&#62;</code>: what changed in between is replayed, then the feed goes on live;</li><li>keep the <code>cursor</code> of the last frame, and resume from it after a lost connection;</li><li>when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.</li></ol>
+<ol>
+<li>list the rows, and keep <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>;</li>
+<li>open <code>/ws?collection=notes&#38;since=&#60;that cursor&#62;</code>: what changed in between is replayed, then the feed goes on live;</li>
+<li>keep the <code>cursor</code> of the last frame, and resume from it after a lost connection;</li>
+<li>when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.</li>
+</ol>
 <p>With a list of one page nothing is lost and nothing comes twice. A list of several pages isn&#39;t one snapshot: follow
 from the cursor of the <em>first</em> page, and mind that a row deleted between two pages shifts the ones behind it, so
 that one of them may be missing from the list.</p>
@@ -1048,13 +200,23 @@ that one of them may be missing from the list.</p>
 <p><a href="#header-ETag-DocumentETag"><code>ETag</code></a> on a single row is the cursor of the row&#39;s last change. Send it as <code>If-None-Match</code> to get 304 while the row is
 unchanged, and as <code>If-Match</code> on PATCH and DELETE to change the row only if nobody else has: 412 <a href="#error-version_mismatch"><code>version_mismatch</code></a>.</p>
 <h2 id="guide-small-print"><a href="#guide-small-print">Small print</a></h2>
-<ul><li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li><li>Unknown or repeated query parameters are 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="#getHealth"><code>/health</code></a> and <a href="#getReady"><code>/ready</code></a> they are ignored:
-  probes add them).</li><li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li><li>Every answer bears <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
-  <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li><li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li><li>Requests that are pipelined on a connection are answered one after the other; over several connections they are
-  answered side by side.</li><li>A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at
-  least 16 KiB have to be read within 30 s, or the connection is reset.</li><li>What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of
-  answers that aren&#39;t read yet. Beyond that its requests get 503 <a href="#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li><li>After 503 <a href="#error-database_unavailable"><code>database_unavailable</code></a> on a write the change may have happened: the connection can be lost while the
-  database commits. <code>detail</code> says so where it is the case.</li></ul>
+<ul>
+<li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li>
+<li>Unknown or repeated query parameters are 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="#getHealth"><code>/health</code></a> and <a href="#getReady"><code>/ready</code></a> they are ignored:
+probes add them).</li>
+<li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
+<li>Every answer bears <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
+<code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
+<li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
+<li>Requests that are pipelined on a connection are answered one after the other; over several connections they are
+answered side by side.</li>
+<li>A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at
+least 16 KiB have to be read within 30 s, or the connection is reset.</li>
+<li>What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of
+answers that aren&#39;t read yet. Beyond that its requests get 503 <a href="#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li>
+<li>After 503 <a href="#error-database_unavailable"><code>database_unavailable</code></a> on a write the change may have happened: the connection can be lost while the
+database commits. <code>detail</code> says so where it is the case.</li>
+</ul>
 <h2 id="guide-versioning-and-deprecation"><a href="#guide-versioning-and-deprecation">Versioning and deprecation</a></h2>
 <p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection
 objects, which are exactly <code>{&#34;name&#34;}</code>), new values of <code>code</code> for new abilities. Clients should ignore members and
@@ -1072,7 +234,41 @@ service&#39;s own origin is always allowed, then the operator&#39;s list; others
 <h2 id="guide-answers-outside-any-operation"><a href="#guide-answers-outside-any-operation">Answers outside any operation</a></h2>
 <p>Some answers belong to no operation, because the request reached none. They are problem details too, and are written
 out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
-<div class="wide"><table><thead><tr><th>Status</th><th>Code</th><th>When</th></tr></thead><tbody><tr><td>400</td><td><a href="#error-request_malformed"><code>request_malformed</code></a></td><td>the request line, the headers or the framing of the body can&#39;t be parsed</td></tr><tr><td>404</td><td><a href="#error-route_not_found"><code>route_not_found</code></a></td><td>no such path (under <code>/v1</code> after the key check)</td></tr><tr><td>405</td><td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td><td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td></tr><tr><td>408</td><td><a href="#error-request_timeout"><code>request_timeout</code></a></td><td>headers took over 10 s, or the whole request over 28 s</td></tr><tr><td>431</td><td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td><td>headers of over 16 KiB</td></tr></tbody></table></div>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Status</th>
+<th>Code</th>
+<th>When</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>400</td>
+<td><a href="#error-request_malformed"><code>request_malformed</code></a></td>
+<td>the request line, the headers or the framing of the body can&#39;t be parsed</td>
+</tr>
+<tr>
+<td>404</td>
+<td><a href="#error-route_not_found"><code>route_not_found</code></a></td>
+<td>no such path (under <code>/v1</code> after the key check)</td>
+</tr>
+<tr>
+<td>405</td>
+<td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td>
+<td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td>
+</tr>
+<tr>
+<td>408</td>
+<td><a href="#error-request_timeout"><code>request_timeout</code></a></td>
+<td>headers took over 10 s, or the whole request over 28 s</td>
+</tr>
+<tr>
+<td>431</td>
+<td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td>
+<td>headers of over 16 KiB</td>
+</tr>
+</tbody></table>
+</div>
 </section>
 <section class="group" id="tag-collections" aria-labelledby="tag-collections-title">
 <h2 id="tag-collections-title"><a href="#tag-collections">Collections</a></h2>
@@ -2001,8 +1197,11 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 </header>
 <div class="reading">
 <p>Changes the fields sent and leaves the others. The media type says how:</p>
-<ul><li><code>application/json</code>: each field sent replaces the one stored, nested values as a whole; <code>null</code> is stored as null.</li><li><code>application/merge-patch+json</code>: <a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>; nested objects are merged,
-  and <code>null</code> removes a field.</li></ul>
+<ul>
+<li><code>application/json</code>: each field sent replaces the one stored, nested values as a whole; <code>null</code> is stored as null.</li>
+<li><code>application/merge-patch+json</code>: <a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>; nested objects are merged,
+and <code>null</code> removes a field.</li>
+</ul>
 <p>The answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn&#39;t count),
 nothing is written, the feed gets no frame and the <a href="#header-ETag-DocumentETag"><code>ETag</code></a> stays. <code>id</code> may be sent only if it is the row&#39;s own.</p>
 
@@ -2449,8 +1648,14 @@ change. The HTTP side, with the handshake&#39;s refusals, is described in the Op
 <pre><code data-language="js">const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?api_key=rf_...&#38;collection=notes&#39;);
 socket.onmessage = ({ data }) =&#62; console.log(JSON.parse(data));</code></pre>
 <h3 id="feed-what-is-promised"><a href="#feed-what-is-promised">What is promised</a></h3>
-<ul><li><strong>From the 101 on.</strong> There is no greeting: every change committed after the handshake&#39;s 101 is delivered.</li><li><strong>One order.</strong> <code>seq</code> counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames
-  come in that order, with the kinds of change that weren&#39;t asked for left out.</li><li><strong>Only what is stored.</strong> A change is sent after it is safely on disk. What was rolled back leaves no trace.</li><li><strong>Batches stay together.</strong> The rows of one insert are consecutive frames, in the order they were sent.</li><li><strong>No change, no frame.</strong> A PATCH after which nothing differs is not a change.</li></ul>
+<ul>
+<li><strong>From the 101 on.</strong> There is no greeting: every change committed after the handshake&#39;s 101 is delivered.</li>
+<li><strong>One order.</strong> <code>seq</code> counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames
+come in that order, with the kinds of change that weren&#39;t asked for left out.</li>
+<li><strong>Only what is stored.</strong> A change is sent after it is safely on disk. What was rolled back leaves no trace.</li>
+<li><strong>Batches stay together.</strong> The rows of one insert are consecutive frames, in the order they were sent.</li>
+<li><strong>No change, no frame.</strong> A PATCH after which nothing differs is not a change.</li>
+</ul>
 <h3 id="feed-resuming"><a href="#feed-resuming">Resuming</a></h3>
 <p>Every frame bears <code>cursor</code>. Pass the last one received as <code>since</code> to be sent everything after it, and then the feed
 goes on live: nothing is lost, and nothing comes twice on one connection. Who resumes from the last frame <em>handled</em>
@@ -2922,7 +2127,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </section>
 <section class="group" id="tag-documents" aria-labelledby="tag-documents-title">
 <h2 id="tag-documents-title"><a href="#tag-documents">Documents</a></h2>
-<p class="lead">The contracts themselves, and a page to read and try them. No key needed.</p>
+<p class="lead">The contracts themselves, a page to read and try them, and guides. No key needed.</p>
 <section class="operation" id="getOpenapiJson" aria-labelledby="getOpenapiJson-title">
 <header>
 <h3 id="getOpenapiJson-title"><a href="#getOpenapiJson">Read this document as JSON</a></h3>
@@ -3351,11 +2556,92 @@ info:
 
 </div>
 </section>
+<section class="operation" id="getGuide" aria-labelledby="getGuide-title">
+<header>
+<h3 id="getGuide-title"><a href="#getGuide">Read a guide</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/docs/<var>{guide}</var></code></p>
+<p class="facts"><code>getGuide</code> &#183; no key needed</p>
+</header>
+<div class="reading">
+<p>A page about one side of the service, such as running it or following a feed. <a href="#getDocs"><code>/docs</code></a> lists them. It loads nothing from elsewhere.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>guide</code> <span class="kind">string</span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The guide&#39;s name. One that isn&#39;t there is 404.</dd>
+<dd class="limits">at least 1 character &#183; for example <code>feed</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The page.</p>
+
+<p class="media"><code>text/html</code> <a href="#schema-HtmlPage">HtmlPage</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The document still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such guide.</p>
+<p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/docs/feed</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/docs/{guide}" aria-label="Try getGuide">
+<div class="field"><label for="try-getGuide-guide"><code>guide</code> <span class="place">path</span></label><input id="try-getGuide-guide" name="guide" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="feed"></div>
+<div class="field"><label for="try-getGuide-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getGuide-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> text/html</figcaption>
+<pre><code data-language="text">&#60;!doctype html&#62;&#60;html lang=&#34;en&#34;&#62;&#60;head&#62;&#60;title&#62;Following a feed&#60;/title&#62;&#60;/head&#62;&#60;body&#62;...&#60;/body&#62;&#60;/html&#62;</code></pre>
+</figure>
+
+</div>
+</section>
 </section>
 
 <section class="shared" id="errors" aria-labelledby="errors-title">
 <h2 id="errors-title"><a href="#errors">Error codes</a></h2>
-<div class="wide"><table class="errors">
+<div class="wide"><table>
 <thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
 <tbody><tr id="error-request_malformed">
 <td><span class="status s4">400</span></td>
@@ -3524,8 +2810,8 @@ info:
   &#34;type&#34;: &#34;urn:rowfeed:problem:route_not_found&#34;,
   &#34;title&#34;: &#34;There is no such route&#34;,
   &#34;status&#34;: 404,
-  &#34;detail&#34;: &#34;There is no route /v1/collections/.&#34;,
-  &#34;instance&#34;: &#34;/v1/collections/&#34;,
+  &#34;detail&#34;: &#34;There is no guide gardening.&#34;,
+  &#34;instance&#34;: &#34;/docs/gardening&#34;,
   &#34;code&#34;: &#34;route_not_found&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
@@ -4426,399 +3712,9 @@ info:
 </section>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
-<script>"use strict";
-(() => {
-  // ../json.ts
-  function jsonText(value, indent = "") {
-    const line = oneLine(value);
-    if (typeof value !== "object" || value === null || indent.length + line.length <= widthInCharacters)
-      return line;
-    const inner = \`\${indent}  \`;
-    const [open, items, close] = Array.isArray(value) ? ["[", value.map((item) => jsonText(item, inner)), "]"] : [
-      "{",
-      Object.entries(value).map(([name, item]) => \`\${JSON.stringify(name)}: \${jsonText(item, inner)}\`),
-      "}"
-    ];
-    return \`\${open}
-\${items.map((item) => inner + item).join(",\\n")}
-\${indent}\${close}\`;
-  }
-  var widthInCharacters = 56;
-  function oneLine(value) {
-    if (Array.isArray(value)) return \`[\${value.map(oneLine).join(", ")}]\`;
-    if (typeof value !== "object" || value === null) return JSON.stringify(value);
-    const members = Object.entries(value).map(([name, item]) => \`\${JSON.stringify(name)}: \${oneLine(item)}\`);
-    return members.length === 0 ? "{}" : \`{ \${members.join(", ")} }\`;
-  }
-
-  // ../request.ts
-  function requestTarget(template, fields) {
-    const path = template.replace(/\\{(\\w+)\\}/g, (_, name) => {
-      const field = fields.find((each) => each.in === "path" && each.name === name);
-      return encodeURIComponent(field?.value ?? "");
-    });
-    const query = fields.filter((field) => field.in === "query").map(({ name, value }) => \`\${encodeURIComponent(name)}=\${encodeURIComponent(value)}\`);
-    return query.length === 0 ? path : \`\${path}?\${query.join("&")}\`;
-  }
-  function curlCommand({ method, url, secured, headers, body }) {
-    const lines = [
-      ...secured ? ['-H "Authorization: Bearer $KEY"'] : [],
-      ...headers.map(([name, value]) => \`-H \${quoted(\`\${name}: \${value}\`)}\`),
-      ...body === void 0 ? [] : [\`-d \${quoted(body)}\`],
-      quoted(url)
-    ];
-    const implied = body === void 0 ? "GET" : "POST";
-    const command = method === implied ? "curl" : \`curl -X \${method}\`;
-    return lines.length === 1 ? \`\${command} \${lines[0]}\` : \`\${command} \${lines.join(" \\\\\\n  ")}\`;
-  }
-  function quoted(text) {
-    return /^[\\w:/.-]+$/.test(text) ? text : \`'\${text.replaceAll("'", "'\\\\''")}'\`;
-  }
-
-  // element.js
-  function element(name, attributes = {}, ...children) {
-    const made = document.createElement(name);
-    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-    made.append(...children);
-    return made;
-  }
-
-  // highlight.js
-  var longest = 1e5;
-  var tokens = /("(?:[^"\\\\]|\\\\.)*")(\\s*:)?|-?\\d[\\d.eE+-]*|\\b(?:true|false|null)\\b/g;
-  function highlight(code) {
-    const text = code.textContent;
-    if (text.length > longest) return;
-    const parts = [];
-    let end = 0;
-    for (const match of text.matchAll(tokens)) {
-      const [whole, string, colon = ""] = match;
-      const kind = string === void 0 ? "value" : colon === "" ? "string" : "name";
-      parts.push(
-        text.slice(end, match.index),
-        element("span", { class: \`json-\${kind}\` }, string ?? whole),
-        colon
-      );
-      end = match.index + whole.length;
-    }
-    code.replaceChildren(...parts, text.slice(end));
-  }
-
-  // feed.js
-  var keptFrames = 200;
-  function followFrom(cursor) {
-    document.getElementById("feed-since").value = cursor;
-    document.getElementById("live-feed").scrollIntoView({ block: "center" });
-    document.querySelector("[data-feed] [type=submit]").focus({ preventScroll: true });
-  }
-  function startFeed(apiKey2) {
-    const form = document.querySelector("[data-feed]");
-    const resume = form.querySelector("[data-feed-resume]");
-    const close = form.querySelector("[data-feed-close]");
-    const open = form.querySelector("[type=submit]");
-    const state = document.querySelector("[data-feed-state]");
-    const frames = document.querySelector(".frames");
-    let socket;
-    let lastCursor;
-    const showButtons = () => {
-      const isIdle = socket === void 0;
-      open.disabled = !isIdle;
-      resume.disabled = !isIdle || lastCursor === void 0;
-      close.disabled = isIdle;
-    };
-    const follow = (since) => {
-      const collection = form.elements.collection.value;
-      const address = new URL(
-        requestTarget(form.dataset.feed, fieldsOf(form, since, apiKey2())),
-        location.origin
-      );
-      address.protocol = location.protocol.replace("http", "ws");
-      let isOpen = false;
-      socket = new WebSocket(address);
-      state.textContent = "Opening \\u2026";
-      showButtons();
-      socket.addEventListener("open", () => {
-        isOpen = true;
-        state.textContent = \`Open on \${collection}\${since === "" ? "" : \`, resumed from \${since}\`}. Waiting for changes.\`;
-      });
-      socket.addEventListener("message", ({ data }) => {
-        const frame = JSON.parse(data);
-        lastCursor = frame.cursor;
-        state.textContent = \`Open on \${collection}. The last cursor is \${lastCursor}.\`;
-        show(frame, frames);
-      });
-      socket.addEventListener("close", async ({ code }) => {
-        socket = void 0;
-        showButtons();
-        state.textContent = isOpen ? meaningOf(code) : await reason(collection, apiKey2());
-      });
-    };
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      follow(form.elements.since.value);
-    });
-    resume.addEventListener("click", () => {
-      form.elements.since.value = lastCursor;
-      follow(lastCursor);
-    });
-    close.addEventListener("click", () => socket?.close(1e3));
-  }
-  function fieldsOf(form, since, key) {
-    const kinds = [...form.elements.events];
-    const wanted = kinds.filter(({ checked }) => checked).map(({ value }) => value);
-    const fields = [["collection", form.elements.collection.value]];
-    if (wanted.length < kinds.length) fields.push(["events", wanted.join(",")]);
-    if (since !== "") fields.push(["since", since]);
-    if (key !== "") fields.push(["api_key", key]);
-    return fields.map(([name, value]) => ({ in: "query", name, value }));
-  }
-  function show(frame, frames) {
-    const { event, seq, time, row } = frame;
-    const code = element("code", {}, jsonText(frame));
-    highlight(code);
-    const summary = element(
-      "summary",
-      { class: "frame" },
-      element("span", { class: \`method event-\${event}\` }, event),
-      element("span", {}, \`#\${seq}\`),
-      element("code", { class: "gist" }, row === void 0 ? "" : JSON.stringify(row)),
-      element("time", { datetime: time }, new Date(time).toLocaleTimeString())
-    );
-    const atEnd = frames.scrollHeight - frames.scrollTop - frames.clientHeight < 40;
-    frames.hidden = false;
-    frames.append(element("li", {}, element("details", {}, summary, element("pre", {}, code))));
-    if (frames.childElementCount > keptFrames) frames.firstElementChild.remove();
-    if (atEnd) frames.scrollTop = frames.scrollHeight;
-  }
-  function meaningOf(code) {
-    if (code === 1e3) return "Closed from here.";
-    const meaning = document.querySelector(\`#close-\${code} dd\`)?.textContent.trim();
-    return meaning === void 0 ? \`The connection was lost (\${code}).\` : \`Closed with \${code}. \${meaning}\`;
-  }
-  async function reason(collection, key) {
-    const refused = "The feed could not be opened.";
-    try {
-      const response = await fetch(
-        requestTarget("/v1/collections/{name}", [{ in: "path", name: "name", value: collection }]),
-        {
-          headers: key === "" ? {} : { Authorization: \`Bearer \${key}\` },
-          cache: "no-store",
-          credentials: "omit"
-        }
-      );
-      if (response.ok) return \`\${refused} The key and the collection are good, so look at events and since.\`;
-      const { status, code, detail } = await response.json();
-      return \`\${refused} \${status} \${code}: \${detail}\`;
-    } catch {
-      return \`\${refused} The service can't be reached.\`;
-    }
-  }
-
-  // navigation.js
-  function startNavigation() {
-    const contents = document.getElementById("contents");
-    const menu = document.querySelector("button.menu");
-    const links = new Map([...contents.querySelectorAll("a")].map((link) => [link.hash.slice(1), link]));
-    const open = (isOpen) => {
-      contents.classList.toggle("open", isOpen);
-      menu.setAttribute("aria-expanded", String(isOpen));
-    };
-    menu.addEventListener("click", () => open(!contents.classList.contains("open")));
-    contents.addEventListener("click", ({ target }) => {
-      if (target.closest("a")) open(false);
-    });
-    document.addEventListener("keydown", ({ key }) => {
-      if (key !== "Escape" || !contents.classList.contains("open")) return;
-      open(false);
-      menu.focus();
-    });
-    const inView = /* @__PURE__ */ new Set();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target.id);
-          else inView.delete(target.id);
-        }
-        mark([...links.keys()].findLast((id) => inView.has(id)));
-      },
-      { rootMargin: "-80px 0px -75% 0px" }
-    );
-    let marked;
-    const mark = (id) => {
-      if (id === void 0 || id === marked) return;
-      links.get(marked)?.removeAttribute("aria-current");
-      marked = id;
-      links.get(id).setAttribute("aria-current", "location");
-      links.get(id).scrollIntoView({ block: "nearest" });
-    };
-    for (const id of links.keys()) observer.observe(document.getElementById(id));
-  }
-
-  // trying.js
-  var shownCharacters = 2e5;
-  function startTrying(apiKey2) {
-    for (const form of document.querySelectorAll("form[data-method]")) {
-      const example = form.querySelector("[data-body-example]");
-      example?.addEventListener("change", () => {
-        const [chosen] = example.selectedOptions;
-        form.querySelector("[data-body]").value = chosen.value;
-        form.querySelector("[data-body-type]").value = chosen.dataset.type;
-      });
-      form.addEventListener("input", () => showCommand(form));
-      form.addEventListener("submit", (event) => {
-        event.preventDefault();
-        send(form, apiKey2());
-      });
-      showCommand(form);
-      offerCopy(form);
-    }
-    shareCollectionName();
-  }
-  function shareCollectionName() {
-    const fields = [...document.querySelectorAll("[name=collection_name], #feed-collection")];
-    for (const field of fields) {
-      field.addEventListener("input", () => {
-        for (const other of fields) {
-          other.value = field.value;
-          if (other.form.dataset.method) showCommand(other.form);
-        }
-      });
-    }
-  }
-  function showCommand(form) {
-    const { target, ...request } = readRequest(form);
-    const url = location.origin + target;
-    commandOf(form).textContent = curlCommand({ ...request, url, secured: "secured" in form.dataset });
-  }
-  function commandOf(form) {
-    return form.closest(".request").querySelector("[data-curl]");
-  }
-  function offerCopy(form) {
-    if (!navigator.clipboard) return;
-    const button = element("button", { type: "button" }, "Copy");
-    button.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(commandOf(form).textContent);
-      button.textContent = "Copied";
-      setTimeout(() => {
-        button.textContent = "Copy";
-      }, 1500);
-    });
-    form.closest(".request").querySelector("figcaption").append(button);
-  }
-  function readRequest(form) {
-    const inputs = [...form.querySelectorAll("[data-in]")];
-    const fields = inputs.map((input) => ({ name: input.name, in: input.dataset.in, value: input.value })).filter((field) => field.in === "path" || field.value !== "");
-    const body = form.querySelector("[data-body]");
-    const headers = fields.filter((field) => field.in === "header").map(({ name, value }) => [name, value]);
-    if (body) headers.push(["Content-Type", form.querySelector("[data-body-type]").value]);
-    return {
-      method: form.dataset.method,
-      target: requestTarget(form.dataset.path, fields),
-      headers,
-      body: body?.value
-    };
-  }
-  async function send(form, key) {
-    const { method, target, headers, body } = readRequest(form);
-    if (method === "DELETE" && !confirm(\`\${method} \${target}?\`)) return;
-    const outcome = form.parentElement.querySelector(".outcome");
-    const answer = form.parentElement.querySelector(".answer");
-    const button = form.querySelector("button[type=submit]");
-    button.disabled = true;
-    outcome.replaceChildren("Waiting for the answer \\u2026");
-    answer.replaceChildren();
-    try {
-      const authorization = "secured" in form.dataset && key !== "" ? [["Authorization", \`Bearer \${key}\`]] : [];
-      const startedAt = performance.now();
-      const response = await fetch(target, {
-        method,
-        headers: [...authorization, ...headers],
-        body,
-        cache: "no-store",
-        credentials: "omit"
-      });
-      const text = await response.text();
-      const tookMs = Math.round(performance.now() - startedAt);
-      const badge = element(
-        "span",
-        { class: \`status s\${String(response.status)[0]}\` },
-        String(response.status)
-      );
-      outcome.replaceChildren(badge, \` \${response.statusText} after \${tookMs} ms\`);
-      answer.replaceChildren(...answerParts(response, text));
-    } catch (error) {
-      outcome.replaceChildren(\`The request could not be sent or answered: \${error.message}\`);
-    } finally {
-      button.disabled = false;
-    }
-  }
-  function answerParts(response, text) {
-    const headers = [...response.headers];
-    const lines = headers.map(
-      ([name, value]) => element("div", {}, element("dt", {}, name), element("dd", {}, value))
-    );
-    const cursor = response.headers.get("collection-cursor");
-    return [
-      element(
-        "details",
-        {},
-        element("summary", {}, \`Headers (\${headers.length})\`),
-        element("dl", {}, ...lines)
-      ),
-      ...text === "" ? [] : [bodyPart(response.headers.get("content-type") ?? "", text)],
-      ...cursor === null ? [] : [followButton(cursor)]
-    ];
-  }
-  function bodyPart(type, text) {
-    const isJson = /^application\\/(\\w+\\+)?json/.test(type) && text.length <= shownCharacters;
-    const shown = isJson ? jsonText(JSON.parse(text)) : text.slice(0, shownCharacters);
-    const code = element("code", {}, shown);
-    if (isJson) highlight(code);
-    const left = text.length - shownCharacters;
-    if (left > 0) code.append(\`
-\\u2026 and \${left} further characters\`);
-    return element("pre", { tabindex: "0" }, code);
-  }
-  function followButton(cursor) {
-    const button = element("button", { type: "button", class: "follow" }, \`Follow the feed from \${cursor}\`);
-    button.addEventListener("click", () => followFrom(cursor));
-    return button;
-  }
-
-  // page.js
-  var keyForm = document.getElementById("key-form");
-  var keyField = document.getElementById("api-key");
-  var showKey = keyForm.querySelector("button");
-  var apiKey = () => keyField.value.trim();
-  var noteKey = () => document.body.classList.toggle("has-key", apiKey() !== "");
-  keyForm.addEventListener("submit", (event) => event.preventDefault());
-  keyField.addEventListener("input", noteKey);
-  showKey.addEventListener("click", () => {
-    const shown = keyField.type === "password";
-    keyField.type = shown ? "text" : "password";
-    showKey.setAttribute("aria-pressed", String(shown));
-  });
-  noteKey();
-  for (const code of document.querySelectorAll("code[data-language=json]")) highlight(code);
-  letKeysScroll(document.querySelectorAll("pre, .wide"));
-  startNavigation();
-  startTrying(apiKey);
-  startFeed(apiKey);
-  document.documentElement.classList.add("live");
-  function letKeysScroll(boxes) {
-    const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) {
-        if (target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight)
-          target.tabIndex = 0;
-        else target.removeAttribute("tabindex");
-      }
-    });
-    for (const box of boxes) observer.observe(box);
-  }
-})();
-</script>
+<script>${script}</script>
 </body>
 </html>
 `;
 
-export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-P7YeL/1WXnywVZ1vFr1KEF/0nhLGPAhXxbRuqmk8VA8='; style-src 'sha256-1Hk6kRGs0yHHGrMzsC3gVt0s3e4iYvCAv8yM8cKoWM8='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-Q9lPqFciEbeyuK9kn8NM7nkd6OVoG/CE9ol6oM615QA='; style-src 'sha256-cEG8z5h69GqI9U9pn+2/tHm8Ib7qolgTP/WOvO9p/7g='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

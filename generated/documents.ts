@@ -1,4 +1,4 @@
-// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+// Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 export const openapiYaml = `# The contract of rowfeed's HTTP interface, written by hand. Types, validators, the router table and the served
 # documents are generated from it (\`npm run generate\`). It keeps to what OpenAPI 3.0.3 can say as well, apart from the
 # version in the first line, so that a 3.0.3 form can be derived for older tools.
@@ -188,7 +188,7 @@ tags:
   - name: health
     description: Whether the service can do its work.
   - name: documents
-    description: The contracts themselves, and a page to read and try them. No key needed.
+    description: The contracts themselves, a page to read and try them, and guides. No key needed.
 
 security:
   - bearerKey: []
@@ -1254,6 +1254,55 @@ paths:
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
 
+  /docs/{guide}:
+    get:
+      operationId: getGuide
+      tags: [documents]
+      summary: Read a guide
+      description: >-
+        A page about one side of the service, such as running it or following a feed. \`/docs\` lists them. It loads
+        nothing from elsewhere.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/GuideInPath'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The page.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Content-Security-Policy: { $ref: '#/components/headers/ContentSecurityPolicy' }
+          content:
+            text/html:
+              schema: { $ref: '#/components/schemas/HtmlPage' }
+              example: <!doctype html><html lang="en"><head><title>Following a feed</title></head><body>...</body></html>
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '404':
+          description: There is no such guide.
+          x-codes: [route_not_found]
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+          content:
+            application/problem+json:
+              schema: { $ref: '#/components/schemas/ProblemDetails' }
+              examples:
+                route_not_found:
+                  summary: No such guide
+                  value:
+                    type: urn:rowfeed:problem:route_not_found
+                    title: There is no such route
+                    status: 404
+                    detail: There is no guide gardening.
+                    instance: /docs/gardening
+                    code: route_not_found
+                    request_id: b7c41e5a90d24f6f
+
 components:
   securitySchemes:
     bearerKey:
@@ -1286,6 +1335,15 @@ components:
       description: The row's \`id\`, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
       schema: { $ref: '#/components/schemas/RowId' }
       example: 7
+    GuideInPath:
+      name: guide
+      in: path
+      required: true
+      description: The guide's name. One that isn't there is 404.
+      schema:
+        type: string
+        minLength: 1
+      example: feed
     Limit:
       name: limit
       in: query
@@ -2559,7 +2617,7 @@ export const openapiJson = `{
     },
     {
       "name": "documents",
-      "description": "The contracts themselves, and a page to read and try them. No key needed."
+      "description": "The contracts themselves, a page to read and try them, and guides. No key needed."
     }
   ],
   "security": [
@@ -4509,6 +4567,99 @@ export const openapiJson = `{
           }
         }
       }
+    },
+    "/docs/{guide}": {
+      "get": {
+        "operationId": "getGuide",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read a guide",
+        "description": "A page about one side of the service, such as running it or following a feed. \`/docs\` lists them. It loads nothing from elsewhere.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/GuideInPath"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The page.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Content-Security-Policy": {
+                "$ref": "#/components/headers/ContentSecurityPolicy"
+              }
+            },
+            "content": {
+              "text/html": {
+                "schema": {
+                  "$ref": "#/components/schemas/HtmlPage"
+                },
+                "example": "<!doctype html><html lang=\\"en\\"><head><title>Following a feed</title></head><body>...</body></html>"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "404": {
+            "description": "There is no such guide.",
+            "x-codes": [
+              "route_not_found"
+            ],
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ProblemDetails"
+                },
+                "examples": {
+                  "route_not_found": {
+                    "summary": "No such guide",
+                    "value": {
+                      "type": "urn:rowfeed:problem:route_not_found",
+                      "title": "There is no such route",
+                      "status": 404,
+                      "detail": "There is no guide gardening.",
+                      "instance": "/docs/gardening",
+                      "code": "route_not_found",
+                      "request_id": "b7c41e5a90d24f6f"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
     }
   },
   "components": {
@@ -4551,6 +4702,17 @@ export const openapiJson = `{
           "$ref": "#/components/schemas/RowId"
         },
         "example": 7
+      },
+      "GuideInPath": {
+        "name": "guide",
+        "in": "path",
+        "required": true,
+        "description": "The guide's name. One that isn't there is 404.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "feed"
       },
       "Limit": {
         "name": "limit",
@@ -6669,7 +6831,7 @@ export const openapi30Json = `{
     },
     {
       "name": "documents",
-      "description": "The contracts themselves, and a page to read and try them. No key needed."
+      "description": "The contracts themselves, a page to read and try them, and guides. No key needed."
     }
   ],
   "security": [
@@ -8619,6 +8781,99 @@ export const openapi30Json = `{
           }
         }
       }
+    },
+    "/docs/{guide}": {
+      "get": {
+        "operationId": "getGuide",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read a guide",
+        "description": "A page about one side of the service, such as running it or following a feed. \`/docs\` lists them. It loads nothing from elsewhere.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/GuideInPath"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The page.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Content-Security-Policy": {
+                "$ref": "#/components/headers/ContentSecurityPolicy"
+              }
+            },
+            "content": {
+              "text/html": {
+                "schema": {
+                  "$ref": "#/components/schemas/HtmlPage"
+                },
+                "example": "<!doctype html><html lang=\\"en\\"><head><title>Following a feed</title></head><body>...</body></html>"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "404": {
+            "description": "There is no such guide.",
+            "x-codes": [
+              "route_not_found"
+            ],
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ProblemDetails"
+                },
+                "examples": {
+                  "route_not_found": {
+                    "summary": "No such guide",
+                    "value": {
+                      "type": "urn:rowfeed:problem:route_not_found",
+                      "title": "There is no such route",
+                      "status": 404,
+                      "detail": "There is no guide gardening.",
+                      "instance": "/docs/gardening",
+                      "code": "route_not_found",
+                      "request_id": "b7c41e5a90d24f6f"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
     }
   },
   "components": {
@@ -8661,6 +8916,17 @@ export const openapi30Json = `{
           "$ref": "#/components/schemas/RowId"
         },
         "example": 7
+      },
+      "GuideInPath": {
+        "name": "guide",
+        "in": "path",
+        "required": true,
+        "description": "The guide's name. One that isn't there is 404.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "feed"
       },
       "Limit": {
         "name": "limit",

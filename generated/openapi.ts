@@ -1,4 +1,4 @@
-// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+// Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 export interface paths {
     "/v1/collections": {
         parameters: {
@@ -332,6 +332,26 @@ export interface paths {
          * @description One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.
          */
         get: operations["getDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/{guide}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a guide
+         * @description A page about one side of the service, such as running it or following a feed. `/docs` lists them. It loads nothing from elsewhere.
+         */
+        get: operations["getGuide"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1347,6 +1367,11 @@ export interface components {
          * @example 7
          */
         RowIdInPath: components["schemas"]["RowId"];
+        /**
+         * @description The guide's name. One that isn't there is 404.
+         * @example feed
+         */
+        GuideInPath: string;
         /**
          * @description How many rows at most. In canonical decimal digits; out of range is 400, never clamped.
          * @example 2
@@ -2865,6 +2890,90 @@ export interface operations {
             };
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
+        };
+    };
+    getGuide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The guide's name. One that isn't there is 404.
+                 * @example feed
+                 */
+                guide: components["parameters"]["GuideInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The document's version as an entity tag.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    /**
+                     * @description Forbids the page everything that it doesn't need.
+                     * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+                     */
+                    "Content-Security-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Following a feed</title></head><body>...</body></html> */
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+            /** @description There is no such guide. */
+            404: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description No cache may keep the answer.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
+                };
+            };
         };
     };
 }

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.
+// Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 
 export interface ParameterDescription {
   readonly name: string;
@@ -641,6 +641,44 @@ export const operations = {
     unboundOnly: false,
     ignoresUnknownParameters: false,
     parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaType: "text/html",
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getGuide: {
+    id: "getGuide",
+    method: "GET",
+    path: "/docs/{guide}",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    parameters: [
+      {
+        name: "guide",
+        in: "path",
+        kind: "string",
+        required: true
+      },
       {
         name: "If-None-Match",
         in: "header",

@@ -40,7 +40,7 @@ function createProgram(): Command {
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'rowfeed: ')) })
     .addHelpText(
       'after',
-      '\nWithout a command it serves. Settings come from the environment: see README.md.',
+      '\nWithout a command it serves. Settings come from the environment: see src/docs/configuration.md,\nor /docs/configuration on a service.',
     );
   program
     .command('serve')

@@ -28,6 +28,7 @@ const ofResources = [
   'collection_exists',
   'version_mismatch',
   'upgrade_required',
+  'route_not_found',
 ];
 
 // That nothing undeclared is answered, in status, headers and body, is seen to by the client itself.

@@ -3,24 +3,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { docsPage } from '../scripts/generate/docs.js';
+import { type Guide, readGuides } from '../scripts/generate/docs/guides.js';
+import { docsPages } from '../scripts/generate/docs.js';
 import { type Documents, readDocuments } from '../scripts/generate/documents.js';
-import { type Client, client } from './support/client.js';
+import { type Client, client, type Headers } from './support/client.js';
+import { guides as shownGuides } from './support/readme.js';
 import { startService, type TestService } from './support/service.js';
 
 /** A browser of the Chromium family; Debian's package puts it there. */
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const browserTimeoutMs = 120_000;
 
+const project = join(import.meta.dirname, '..');
 let service: TestService;
 let documents: Documents;
+let guides: readonly Guide[];
 let page: string;
 let policy: string;
 
 describe('the page of the contracts', () => {
   before(async () => {
     service = await startService();
-    documents = await readDocuments(join(import.meta.dirname, '..'));
+    [documents, guides] = await Promise.all([readDocuments(project), readGuides(project)]);
     const answer = await client(service).get('/docs');
     page = answer.text;
     policy = answer.headers['content-security-policy']!;
@@ -28,36 +32,55 @@ describe('the page of the contracts', () => {
   after(() => service.close());
 
   it('is made of the documents, the same each time', async () => {
-    const made = await docsPage(documents);
+    const made = await docsPages(documents, guides);
     expect(made.docsHtml === page).to.equal(true);
     expect(made.docsContentSecurityPolicy).to.equal(policy);
+    for (const [name, text] of Object.entries(made.guides))
+      expect((await client(service).get(`/docs/${name}`)).text === text, name).to.equal(true);
   });
 
-  it('may use its own style and script, known by their hashes, and the service, and nothing else', () => {
+  it('leads to every guide, and a guide to the others', async () => {
+    for (const [path, text] of await served()) {
+      const leading = all(text, / href="\/docs\/([^"#]*)"/g);
+      expect(leading, path).to.include.members(shownGuides);
+    }
+  });
+
+  it('may use its own style and script, known by their hashes, and the service, and nothing else', async () => {
     const directives = Object.fromEntries(policy.split('; ').map((each) => each.split(/ (.*)/)));
     expect(directives).to.include({
       'default-src': "'none'",
-      'script-src': `'${hashOfOnly('script')}'`,
-      'style-src': `'${hashOfOnly('style')}'`,
+      'script-src': `'${hashOfOnly(page, 'script')}'`,
+      'style-src': `'${hashOfOnly(page, 'style')}'`,
       'img-src': 'data:',
       'connect-src': "'self'",
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",
     });
+    for (const [path, text, headers] of await served()) {
+      expect(headers['content-security-policy'], path).to.equal(policy);
+      for (const name of ['script', 'style'] as const)
+        expect(hashOfOnly(text, name), path).to.equal(hashOfOnly(page, name));
+    }
   });
 
-  it('loads nothing from elsewhere and has no code in attributes', () => {
-    const withoutCode = page.replace(/<(script|style)>.*?<\/\1>/gs, '');
-    const tags = [...withoutCode.matchAll(/<\w[^>]*>/g)].map(([tag]) => tag);
-    expect(tags.filter((tag) => / (on\w+|style|srcdoc|action|formaction)=/.test(tag))).to.deep.equal([]);
-    const leading = tags.filter((tag) => / (src|href)="(?!#|\/(?!\/)|data:)/.test(tag));
-    expect(leading.filter((tag) => !/^<a href="https:\/\/[^"]+">$/.test(tag))).to.deep.equal([]);
-    expect(page).not.to.match(/@import|url\(|import\(|\beval\b|innerHTML|localStorage/);
+  it('loads nothing from elsewhere and has no code in attributes', async () => {
+    for (const [path, text] of await served()) {
+      const withoutCode = text.replace(/<(script|style)>.*?<\/\1>/gs, '');
+      const tags = [...withoutCode.matchAll(/<\w[^>]*>/g)].map(([tag]) => tag);
+      expect(tags.filter((tag) => / (on\w+|style|srcdoc|action|formaction)=/.test(tag))).to.deep.equal([]);
+      const leading = tags.filter((tag) => / (src|href)="(?!#|\/(?!\/)|data:)/.test(tag));
+      expect(
+        leading.filter((tag) => !/^<a href="https:\/\/[^"]+">$/.test(tag)),
+        path,
+      ).to.deep.equal([]);
+      expect(text).not.to.match(/@import|url\(|import\(|\beval\b|innerHTML|localStorage/);
+    }
   });
 
   it('has a place for everything that the contracts name', () => {
-    const ids = new Set(all(/ id="([^"]*)"/g));
+    const ids = new Set(all(page, / id="([^"]*)"/g));
     const { openapi, asyncapi } = documents;
     const operations = Object.values(openapi.paths).flatMap((item) => Object.values(item));
     const { get } = openapi.paths['/ws'] as { get: { 'x-close-codes': object } };
@@ -71,10 +94,23 @@ describe('the page of the contracts', () => {
     ]);
   });
 
-  it('has no id twice, and every link within it leads somewhere', () => {
-    const ids = all(/ id="([^"]*)"/g);
-    expect(ids).to.have.lengthOf(new Set(ids).size);
-    expect(ids).to.include.members(all(/ (?:href="#|for="|aria-controls="|aria-labelledby=")([^"]*)"/g));
+  it('has no id twice, no link in a link, and every link to the service leads somewhere', async () => {
+    const pages = new Map((await served()).map(([path, text]) => [path, text]));
+    const idsOf = (text: string): string[] => all(text, / id="([^"]*)"/g);
+    for (const [path, text] of pages) {
+      const ids = idsOf(text);
+      expect(ids, path).to.have.lengthOf(new Set(ids).size);
+      expect(ids, path).to.include.members(
+        all(text, / (?:for="|aria-controls="|aria-labelledby=")([^"]*)"/g),
+      );
+      expect(text, path).not.to.match(/<a [^>]*>(?:(?!<\/a>).)*<a /s);
+      for (const href of all(text, / href="([#/][^"]*)"/g)) {
+        const [target = '', id] = href.split('#');
+        const there = pages.get(target === '' ? path : target);
+        if (there === undefined) expect((await client(service).get(target)).status, href).to.equal(200);
+        else if (id !== undefined) expect(idsOf(there), `${path}: ${href}`).to.include(id);
+      }
+    }
   });
 
   it('shows whatever the documents say as text', async () => {
@@ -82,10 +118,17 @@ describe('the page of the contracts', () => {
     const copy = structuredClone(documents) as unknown as Record<string, unknown>;
     poison(copy.openapi, hostile);
     poison(copy.asyncapi, hostile);
-    const { docsHtml, docsContentSecurityPolicy } = await docsPage(copy as unknown as Documents);
-    expect(docsHtml).not.to.contain('<img').and.not.to.contain(`'alert`);
-    expect(docsHtml.match(/<\/(script|style)>/g)).to.have.lengthOf(2);
-    expect(docsContentSecurityPolicy).to.equal(policy);
+    const [guide] = guides.map((each) => ({
+      ...each,
+      title: hostile,
+      text: `# ${hostile}\n\n${hostile}\n\n\`${hostile}\`\n`,
+    }));
+    const made = await docsPages(copy as unknown as Documents, [guide!]);
+    for (const text of [made.docsHtml, ...Object.values(made.guides)]) {
+      expect(text).not.to.contain('<img').and.not.to.contain(`'alert`);
+      expect(text.match(/<\/(script|style)>/g)).to.have.lengthOf(2);
+    }
+    expect(made.docsContentSecurityPolicy).to.equal(policy);
   });
 
   describe(`in ${chromium}`, () => {
@@ -173,6 +216,24 @@ function tryInBrowser(): void {
     await panel.getByText('Closed with 4404. The collection was deleted.').waitFor();
   });
 
+  it('leads to a guide and from there to another one and back', async function () {
+    this.timeout(browserTimeoutMs);
+    const other = await browser.newPage();
+    other.on('console', (message) => complaints.push(message.text()));
+    other.on('pageerror', (error) => complaints.push(error.message));
+    await other.goto(`${service.url}/docs`);
+    await other.getByRole('link', { name: 'Following a feed' }).click();
+    await other.getByRole('heading', { level: 1, name: 'Following a feed' }).waitFor();
+    await other.getByRole('main').getByRole('link', { name: 'Close codes' }).click();
+    await other.waitForURL(`${service.url}/docs/errors#close-codes`);
+    await other.getByRole('link', { name: 'How fast it is' }).click();
+    await other.waitForURL(`${service.url}/docs/benchmarks`);
+    expect(await other.evaluate("document.querySelector('main img').naturalWidth")).to.be.greaterThan(0);
+    await other.getByRole('link', { name: 'Both contracts' }).click();
+    await other.waitForURL(`${service.url}/docs`);
+    await other.close();
+  });
+
   it('keeps the key to itself, asks only the service, and draws no complaint', async () => {
     expect(tab.url()).to.equal(`${service.url}/docs`);
     const kept = await tab.evaluate('[document.cookie, sessionStorage.length, localStorage.length]');
@@ -193,16 +254,27 @@ const flags = [
   '--disable-sync',
 ];
 
+/** The pages: that of the contracts, and the guides. */
+async function served(): Promise<(readonly [path: string, text: string, headers: Headers])[]> {
+  const paths = ['/docs', ...shownGuides.map((name) => `/docs/${name}`)];
+  return Promise.all(
+    paths.map(async (path) => {
+      const { text, headers } = await client(service).get(path);
+      return [path, text, headers] as const;
+    }),
+  );
+}
+
 /** The hash of the one element of this name, as a policy names it. */
-function hashOfOnly(name: 'script' | 'style'): string {
-  const texts = all(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'));
+function hashOfOnly(text: string, name: 'script' | 'style'): string {
+  const texts = all(text, new RegExp(`<${name}>(.*?)</${name}>`, 'gs'));
   expect(texts).to.have.lengthOf(1);
   return `sha256-${createHash('sha256').update(texts[0]!).digest('base64')}`;
 }
 
-/** The first group of every match in the page. */
-function all(pattern: RegExp): string[] {
-  return [...page.matchAll(pattern)].map((match) => match[1]!);
+/** The first group of every match. */
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1]!);
 }
 
 /** Adds to every text for people within a document. */

@@ -12,6 +12,7 @@ const documents = {
   '/asyncapi.json': 'application/json',
   '/asyncapi.yaml': 'application/yaml',
   '/docs': 'text/html',
+  '/docs/feed': 'text/html',
 };
 
 describe('the documents', () => {
@@ -94,4 +95,23 @@ const refusals = Object.keys(documents).flatMap((path): Line[] => [
     status: 200,
   },
 ]);
-table('the documents: refused', refusals);
+table('the documents: refused', [
+  ...refusals,
+  ...['gardening', 'Feed', 'feed.md', 'constructor', '__proto__', 'feed%2f', '..%2fdocs'].map(
+    (name): Line => ({
+      name: `no guide ${name}`,
+      request: `GET /docs/${name}`,
+      as: 'none',
+      status: 404,
+      code: 'route_not_found',
+    }),
+  ),
+  {
+    name: 'a guide whose name cannot be decoded',
+    request: 'GET /docs/%zz',
+    as: 'none',
+    status: 400,
+    code: 'parameter_invalid',
+    at: ['guide'],
+  },
+]);

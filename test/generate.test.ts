@@ -20,12 +20,12 @@ describe('generate', () => {
   let directory: string;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'rowfeed-generate-'));
-    for (const name of ['openapi.yaml', 'asyncapi.yaml'])
-      await cp(join(project, name), join(directory, name));
+    for (const name of ['openapi.yaml', 'asyncapi.yaml', 'src/docs'])
+      await cp(join(project, name), join(directory, name), { recursive: true });
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  /** Changes a contract of the copy. */
+  /** Changes a contract or a guide of the copy. */
   async function edit(name: string, pattern: RegExp | string, replacement: string): Promise<void> {
     const text = await readFile(join(directory, name), 'utf8');
     const edited = text.replace(pattern, replacement);
@@ -94,6 +94,18 @@ describe('generate', () => {
       await edit('asyncapi.yaml', './openapi.yaml#/components/schemas/None', './other.yaml#/Row');
       expect(await refusal()).to.match(/other\.yaml/);
     });
+  });
+
+  it('refuses a guide that leads to what is not served, or loads from elsewhere', async () => {
+    for (const [written, message] of [
+      ['[Close codes](../http/server.ts)', /leads to \.\.\/http\/server\.ts, which is not served/],
+      ['[Close codes](javascript:alert)', /leads to javascript:alert/],
+      ['![a picture](https://example.com/a.svg)', /shows https:\/\/example\.com/],
+    ] as const) {
+      await cp(join(project, 'src/docs'), join(directory, 'src/docs'), { recursive: true });
+      await edit('src/docs/feed.md', '[Close codes](errors.md#close-codes)', written);
+      expect(await refusal(), written).to.match(message);
+    }
   });
 
   describe('the served documents', () => {

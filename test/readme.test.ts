@@ -1,24 +1,34 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { Command } from 'commander';
 import { parse } from 'yaml';
+import { generators } from '../scripts/sdk-check/generators.js';
 import { type Config, ConfigError, defaults, loadConfig } from '../src/config.js';
-import { type Block, blocks, installCommand, section, tableRows } from './support/readme.js';
-import { removeDirectory, temporaryDirectory } from './support/service.js';
+import {
+  type Block,
+  blocks,
+  document,
+  headingsWithBlocks,
+  installCommand,
+  section,
+  shown,
+  tableRows,
+} from './support/readme.js';
+import { removeDirectory, startService, temporaryDirectory } from './support/service.js';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
-/** Where the README's service is. */
+/** Where the service is that is shown. */
 const shownAddress = /127\.0\.0\.1:3000/g;
 const printTimeoutMs = 10_000;
 const run = promisify(execFile);
 
-/** A person who follows the README in a folder of their own, with a service that was started there. */
+/** A person who follows a document in a folder of their own, with a service that was started there. */
 class Reader {
   readonly directory: string;
   readonly key: string;
@@ -33,10 +43,12 @@ class Reader {
     this.#address = address;
   }
 
-  static async start(): Promise<Reader> {
+  /** @param packages those that are installed there already */
+  static async start(packages: readonly string[]): Promise<Reader> {
     const directory = await temporaryDirectory();
     const command = await installCommand(directory);
-    await symlink(join(project, 'node_modules', 'ws'), join(directory, 'node_modules', 'ws'));
+    for (const name of packages)
+      await symlink(join(project, 'node_modules', name), join(directory, 'node_modules', name));
     const service = spawn(command, {
       cwd: directory,
       env: { PATH: process.env.PATH, PORT: '0' },
@@ -108,7 +120,9 @@ class Reader {
   async #paste(text: string, output: string | undefined): Promise<void> {
     const script = /^node (\S+\.mjs)$/m.exec(text)?.[1];
     if (script !== undefined) return this.startScript(script);
-    const printed = await this.shell(text);
+    const printed = (await this.shell(text))
+      .replaceAll(`${this.directory}/`, '')
+      .replaceAll(this.#address, '127.0.0.1:3000');
     if (output !== undefined) expect(plain(printed), text).to.equal(plain(output));
   }
 
@@ -133,7 +147,7 @@ class Reader {
     };
   }
 
-  /** With this service's address and key in place of the README's. */
+  /** With this service's address and key in place of those that are shown. */
   #atHome(text: string): string {
     return text
       .replace(shownAddress, this.#address)
@@ -142,86 +156,88 @@ class Reader {
   }
 }
 
-describe('README.md', () => {
-  describe('"Use it" can be pasted', function () {
-    this.timeout(60_000);
-    let reader: Reader;
-    before(async function () {
-      if (!has('bash') || !has('curl')) return this.skip();
-      reader = await Reader.start();
-    });
-    after(() => reader?.stop());
+/** Sections whose blocks another test runs; `npm test` itself and the checks of names below say that those of Develop go. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'README.md ## Run it': 'package.test.ts',
+  'README.md ## Develop': 'readme.test.ts',
+  'src/docs/postgres.md ## Two instances and a proxy': 'two-instances.test.ts',
+};
+/** Whose generators come from the registry, which `npm test` alone doesn't need. */
+const sdks = 'src/docs/sdks.md';
 
-    for (const part of [
-      'Collections and rows',
-      'Watch a collection',
-      'List, then follow',
-      'Keys, plans and usage',
-    ]) {
-      it(part, () => reader.follow(blocks(section(`### ${part}`))));
-    }
-
-    it('the page, in something like a browser', async () => {
-      await writeFile(
-        join(reader.directory, 'browser.mjs'),
-        "import WebSocket from 'ws';\nglobalThis.WebSocket = WebSocket;\n",
-      );
-      const insert = blocks(section('### List, then follow')).find(({ text }) =>
-        text.includes('Post the letter'),
-      )!;
-      const printing = reader.startScript('page.mjs', ['--import', './browser.mjs']);
-      let isPrinting = false;
-      printing.finally(() => (isPrinting = true)).catch(() => undefined);
-      while (!isPrinting) {
-        await reader.shell(insert.text);
-        await sleep(100);
-      }
-      await printing;
-      expect(reader.printed('page.mjs')).to.match(/^insert \d+ Post the letter$/m);
-    });
-  });
-
-  describe('"Generate an SDK" can be pasted', function () {
-    this.timeout(300_000);
-    for (const part of ['openapi-typescript and openapi-fetch', '@hey-api/openapi-ts']) {
-      it(part, async function () {
-        // The generators come from the registry, which `npm test` alone doesn't need.
-        if (process.env.CI === undefined || !has('bash')) return this.skip();
-        const reader = await Reader.start();
-        try {
-          const shown = blocks(section(`### ${part}`));
-          // Saved before the commands after it are run, and not before those that make the project.
-          await reader.follow(shown);
-        } finally {
-          await reader.stop();
-        }
+describe('what README.md and the guides show', () => {
+  for (const path of shown) {
+    const parts = headingsWithBlocks(path).filter((heading) => !(`${path} ${heading}` in elsewhere));
+    if (parts.length === 0) continue;
+    describe(`${path} can be pasted`, function () {
+      this.timeout(path === sdks ? 300_000 : 60_000);
+      let reader: Reader | undefined;
+      // Sections go on from each other, but for SDKs, each of which is in a folder of its own.
+      const [begin, end] = path === sdks ? [beforeEach, afterEach] : [before, after];
+      begin(async function () {
+        if (!has('bash') || !has('curl') || (path === sdks && process.env.CI === undefined))
+          return this.skip();
+        reader = await Reader.start(path === sdks ? [] : ['ws', '.bin/openapi-typescript']);
       });
+      end(() => reader?.stop());
+
+      for (const heading of parts) {
+        it(heading.slice('## '.length), () => reader!.follow(blocks(section(path, heading))));
+      }
+
+      if (path !== 'src/docs/feed.md') return;
+      it('the page, in something like a browser', async () => {
+        await writeFile(
+          join(reader!.directory, 'browser.mjs'),
+          "import WebSocket from 'ws';\nglobalThis.WebSocket = WebSocket;\n",
+        );
+        const insert = blocks(document(path)).find(({ text }) => text.includes('Post the letter'))!;
+        const printing = reader!.startScript('page.mjs', ['--import', './browser.mjs']);
+        let isPrinting = false;
+        printing.finally(() => (isPrinting = true)).catch(() => undefined);
+        while (!isPrinting) {
+          await reader!.shell(insert.text);
+          await sleep(100);
+        }
+        await printing;
+        expect(reader!.printed('page.mjs')).to.match(/^insert \d+ Post the letter$/m);
+      });
+    });
+  }
+
+  it('is run here, or by the test that is named', async () => {
+    for (const [place, test] of Object.entries(elsewhere)) {
+      const [path = '', heading = ''] = place.split(/ (?=##)/);
+      expect(headingsWithBlocks(path)).to.include(heading);
+      await readFile(join(project, 'test', test));
     }
   });
 
-  describe('its tables', () => {
+  describe('in tables', () => {
     it('configuration: every variable, its default and nothing else', () => {
-      const rows = tableRows(section('## Configuration')).map((cells) => cells.map(withoutMarks));
+      const rows = tableRows(section('src/docs/configuration.md', '## Environment')).map((cells) =>
+        cells.map(withoutMarks),
+      );
       const named: string[] = [];
-      for (const [name = '', shown = ''] of rows) {
-        if (shown !== 'none') expect(loadConfig({ [name]: shown }), name).to.deep.equal(defaults);
+      for (const [name = '', value = ''] of rows) {
+        if (value !== 'none') expect(loadConfig({ [name]: value }), name).to.deep.equal(defaults);
         named.push(...Object.keys(otherThanDefault(loadConfig({ [name]: examples[name]! }))));
       }
       expect(named).to.have.members(Object.keys(defaults));
     });
 
     it('configuration: a value that makes no sense is refused by name', () => {
-      const names = tableRows(section('## Configuration')).map(([name]) => withoutMarks(name!));
-      for (const name of names)
+      const rows = tableRows(section('src/docs/configuration.md', '## Environment'));
+      for (const name of rows.map(([cell]) => withoutMarks(cell!)))
         expect(() => loadConfig({ [name]: ' \u0001' }), name).to.throw(ConfigError, name);
     });
 
     it('commands: each with its options', async () => {
-      const shown = tableRows(section('### Keys, plans and usage')).map(([cell]) => {
+      const rows = tableRows(section('src/docs/configuration.md', '## Command line')).map(([cell]) => {
         const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
         return [command, ...(cell!.match(/--[a-z]+/g) ?? [])];
       });
-      expect(shown).to.have.deep.members([
+      expect(rows).to.have.deep.members([
         ['serve'],
         ...(await commands()).map(({ names, options }) => [names, ...options]),
       ]);
@@ -231,29 +247,90 @@ describe('README.md', () => {
       const contract = parse(await readFile(join(project, 'openapi.yaml'), 'utf8'));
       const errors = Object.entries<{ status: number; description: string }>(contract['x-error-codes']);
       const closes = Object.entries<string>(contract.paths['/ws'].get['x-close-codes']);
-      expect(tableRows(section('## Errors'))).to.deep.equal([
-        ...errors.map(([code, { status, description }]) => [
+      expect(tableRows(section('src/docs/errors.md', '## Problems'))).to.deep.equal(
+        errors.map(([code, { status, description }]) => [
           `\`${code}\``,
           String(status),
           oneLine(description),
         ]),
-        ...closes.map(([code, description]) => [code, oneLine(description)]),
-      ]);
+      );
+      expect(tableRows(section('src/docs/errors.md', '## Close codes'))).to.deep.equal(
+        closes.map(([code, description]) => [code, oneLine(description)]),
+      );
+      const handled = tableRows(section('src/docs/feed.md', '## When it ends')).flatMap(([codes]) =>
+        codes!.split(', '),
+      );
+      // 1006 is never sent.
+      expect(handled).to.have.members([...closes.map(([code]) => code), '1006']);
+    });
+
+    it('generators: each has the options that npm run sdk-check gives it', () => {
+      const rows = tableRows(section(sdks, '## The others'));
+      const given = generators.map(({ commands: [...lines] }) => lines.join('\n'));
+      for (const [, cell = ''] of rows) {
+        const options = cell.match(/ -(-[a-z-]+|[gio]\b)|\b(Row|NewRow|Map)=[\w.]+/g) ?? ['oazapfts'];
+        expect(
+          given.filter((lines) => options.every((option) => lines.includes(option))),
+          cell,
+        ).not.to.be.empty;
+      }
+    });
+
+    it('metrics are those that there are', async () => {
+      const service = await startService({ env: { ROWFEED_METRICS_PORT: '0' } });
+      try {
+        const text = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
+        const there = [...text.matchAll(/^# TYPE (rowfeed_\w+) /gm)].map(([, name]) => name);
+        const told = tableRows(section('src/docs/operate.md', '## Metrics')).flatMap(
+          ([cell]) => /^`(\w+)/.exec(cell!)?.[1] ?? [],
+        );
+        for (const name of told) expect(text).to.include(`# TYPE ${name} `);
+        expect(told).to.include.members(there);
+      } finally {
+        await service.close();
+      }
     });
   });
 
   it('names only scripts that package.json has, and files that are there', async () => {
     const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
-    for (const document of ['README.md', 'CONTRIBUTING.md']) {
-      const text = await readFile(join(project, document), 'utf8');
-      for (const [, name = ''] of text.matchAll(/npm run (?:-s )?([\w:-]+)/g))
+    for (const path of [...shown, 'CONTRIBUTING.md']) {
+      const text = document(path);
+      for (const [, name = '', options = ''] of text.matchAll(
+        /npm run (?:-s )?([\w:-]+)(?: -- ([^`\n]*))?/g,
+      )) {
         expect(scripts).to.have.property(name);
+        const [source] = /scripts\/[\w-]+\.ts/.exec(scripts[name]) ?? [];
+        for (const [option] of source === undefined ? [] : options.matchAll(/--[a-z-]+/g))
+          expect(document(source!), `npm run ${name}`).to.include(option);
+      }
       for (const [name] of text.matchAll(/(?<![\w/])(src|test|scripts|generated)\/[\w./-]*\w/g)) {
         await readFile(join(project, name)).catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== 'EISDIR') throw new Error(`${document} names ${name}, which is not there`);
+          if (error.code !== 'EISDIR') throw new Error(`${path} names ${name}, which is not there`);
         });
       }
     }
+  });
+
+  it('leads to files and headings that are there', () => {
+    for (const path of [...shown, 'CONTRIBUTING.md']) {
+      for (const [, file = '', heading] of document(path).matchAll(
+        /\]\((?!https:)([^)#]*)(?:#([^)]+))?\)/g,
+      )) {
+        const target = file === '' ? path : join(dirname(path), file);
+        const headings = [...document(target).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+          title!
+            .toLowerCase()
+            .replace(/[^\w -]/g, '')
+            .replaceAll(' ', '-'),
+        );
+        if (heading !== undefined) expect(headings, `${path}: ${target}`).to.include(heading);
+      }
+    }
+  });
+
+  it('is short: README.md has at most 250 lines', () => {
+    expect(document('README.md').split('\n').length).to.be.at.most(251);
   });
 });
 
@@ -310,10 +387,12 @@ function plain(text: string): string {
     text
       .trim()
       .replace(/\bkey_\w{12}\b/g, 'ID')
-      .replace(/\brf_\w{5,}/g, 'KEY')
+      .replace(/\brf_(\.{3}|\w{5,})/g, 'KEY')
       .replace(/"cursor":"\w+-(\d+)"/g, '"cursor":"CURSOR-$1"')
       .replace(/"request_id":"[^"]+"/g, '"request_id":"ID"')
       .replace(/\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d\.\d{3}Z)?)?/g, 'TIME')
+      .replace(/[\d,]+ bytes in [\d.]+ s/g, 'N bytes')
+      .replace(/\d+ checks passed/g, 'N checks passed')
       .replace(/"(used|requests)":\d+/g, '"$1":N')
       .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')
       .replace(/\d+ of ([\d,]+) requests +[█░]+ \d+ %/g, 'N of $1 requests')

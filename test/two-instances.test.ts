@@ -20,10 +20,10 @@ import { holdLog, replay, rowsById, seqOf, startWriters } from './support/writer
 const run = promisify(execFile);
 const waitMs = 30_000;
 const followMs = 60_000;
-/** HAProxy, and the instances a and b, by the ports that the README gives them. */
+/** HAProxy, and the instances a and b, by the ports that the guide gives them. */
 const shownPorts = ['8080', '3001', '3002'] as const;
 
-/** A person who does what the README says in a folder of their own. */
+/** A person who does what the guide says in a folder of their own. */
 class Operator {
   readonly key = `test-${randomBytes(18).toString('hex')}`;
   readonly #directory: string;
@@ -55,7 +55,7 @@ class Operator {
     await this.served('a', 'b');
   }
 
-  /** An address of the service, by the port that the README shows. */
+  /** An address of the service, by the port that the guide shows. */
   at(shown: (typeof shownPorts)[number]): { readonly url: string } {
     return { url: `http://127.0.0.1:${this.#ports.get(shown)}` };
   }
@@ -102,7 +102,7 @@ class Operator {
     await removeDirectory(this.#directory);
   }
 
-  /** With this database, key and these ports in place of the README's. */
+  /** With this database, key and these ports in place of the guide's. */
   #atHome(text: string): string {
     return text
       .replace(/postgres:\/\/\S+/, this.#storage.url)
@@ -112,7 +112,7 @@ class Operator {
   }
 }
 
-describe('README.md, "Two instances and a proxy"', function () {
+describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
   this.timeout(90_000);
   let operator: Operator;
   let owner: Client;
@@ -120,7 +120,7 @@ describe('README.md, "Two instances and a proxy"', function () {
   before(async function () {
     if (!has('haproxy', '-v') || !has('curl', '--version')) return this.skip();
     operator = await Operator.make();
-    await operator.follow(section('### Two instances and a proxy'));
+    await operator.follow(section('src/docs/postgres.md', '## Two instances and a proxy'));
     proxy = operator.at('8080');
     owner = client(proxy, operator.key);
   });

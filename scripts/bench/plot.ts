@@ -1,4 +1,4 @@
-/** The ratios as bars in an SVG file, for the README. */
+/** The ratios as bars in an SVG file, for the guide. */
 import type { Cell } from './cells.js';
 import { type Groups, isValid } from './report.js';
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { answersModule } from './answers.js';
-import { docsPage } from './docs.js';
+import { readGuides } from './docs/guides.js';
+import { docsPages } from './docs.js';
 import { type OpenapiDocument, readDocuments } from './documents.js';
 import { operationsModule } from './operations.js';
 import { mapValues } from './schemas.js';
@@ -14,6 +15,7 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
   const documents = await readDocuments(directory);
   const { openapi, dereferenced, asyncapi } = documents;
   const { schemas } = asyncapi.components;
+  const { guides, assets, ...docs } = await docsPages(documents, await readGuides(directory));
   const project = join(import.meta.dirname, '../..');
   const modules: [name: string, text: string][] = [
     ['answers.ts', await answersModule(documents, project)],
@@ -21,8 +23,9 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
       'asyncapi.ts',
       await types({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components: { schemas } }),
     ],
-    ['docs.ts', textsModule({ ...(await docsPage(documents)) })],
+    ['docs.ts', `${textsModule(assets)}\n${textsModule(docs, assets)}`],
     ['documents.ts', textsModule(documents.texts)],
+    ['guides.ts', `import { script, style } from './docs.js';\n\n${textsModule(guides, assets)}`],
     ['openapi.ts', await types(withInlineHeaders(openapi))],
     ['operations.ts', operationsModule(dereferenced)],
     ['validators.ts', await validatorsModule(dereferenced, project)],
@@ -43,7 +46,7 @@ export async function staleFiles(
   return stale;
 }
 
-const header = '// Generated from openapi.yaml and asyncapi.yaml by npm run generate. Do not edit.';
+const header = '// Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.';
 
 /** Of a header behind a reference openapi-typescript doesn't see that it is optional. */
 function withInlineHeaders(document: OpenapiDocument): OpenapiDocument {
@@ -60,9 +63,23 @@ async function types(document: object): Promise<string> {
   return astToString(await openapiTs(document as OpenAPI3, { silent: true }));
 }
 
-/** A module that exports each text under its name. */
-function textsModule(texts: Readonly<Record<string, string>>): string {
+/** A module that exports each text under its name. Where one holds a shared text, it refers to that. */
+function textsModule(
+  texts: Readonly<Record<string, string>>,
+  shared: Readonly<Record<string, string>> = {},
+): string {
+  const inner = Object.entries(shared).map(([name, text]) => [`\${${name}}`, escaped(text)] as const);
   return Object.entries(texts)
-    .map(([name, text]) => `export const ${name} = \`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`;\n`)
+    .map(([name, text]) => {
+      const literal = inner.reduce(
+        (rest, [reference, part]) => rest.replaceAll(part, () => reference),
+        escaped(text),
+      );
+      return `export const ${name} = \`${literal}\`;\n`;
+    })
     .join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
 }

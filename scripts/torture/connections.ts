@@ -17,7 +17,7 @@ const openAtOnce = 50;
 const arrivalMs = 30_000;
 /** Files that server and client have open besides these sockets. */
 const otherFiles = 500;
-/** The figure of the README. */
+/** The figure of the guide. */
 const atMostMegabytes = 120;
 
 /** Idle feeds, as many as are promised or as this machine lets a process open. */

@@ -6,6 +6,8 @@ const documents = Object.keys(operations).filter((id) =>
   /^get(Openapi|Asyncapi|Docs)/.test(id),
 ) as OperationId[];
 
+const errors = { path: { guide: 'errors' } };
+
 export const documentChecks: readonly Check[] = [
   ...(['getHealth', 'getReady'] as const).flatMap((id) =>
     checksOf(id, {
@@ -28,6 +30,15 @@ export const documentChecks: readonly Check[] = [
         client.refuse(id, 'parameter_invalid', { query: 'x=1' }, 'x'),
     }),
   ),
+  ...checksOf('getGuide', {
+    'is served': ({ client }) => client.succeed('getGuide', 200, errors),
+    'is not sent again while it is the same': ({ client }) =>
+      client.succeed('getGuide', 304, { ...errors, headers: { 'If-None-Match': '*' } }),
+    'refuses unknown parameters': ({ client }) =>
+      client.refuse('getGuide', 'parameter_invalid', { ...errors, query: 'x=1' }, 'x'),
+    'is not there': ({ client }) =>
+      client.refuse('getGuide', 'route_not_found', { path: { guide: 'gardening' } }),
+  }),
   ...checksOf('getOpenapiJson', {
     'has every operation of the contract': async ({ client }) => {
       const { json } = await client.succeed('getOpenapiJson', 200);

@@ -8,6 +8,7 @@ import {
   openapiJson,
   openapiYaml,
 } from '../../generated/documents.js';
+import * as guides from '../../generated/guides.js';
 import type { Meter } from '../access/usage.js';
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { Problem } from '../errors.js';
@@ -153,9 +154,20 @@ export function handlers({ store, meter, state }: Parts): Handlers {
     getOpenapi30Json: document(openapi30Json),
     getAsyncapiJson: document(asyncapiJson),
     getAsyncapiYaml: document(asyncapiYaml),
-    getDocs: document(docsHtml, { 'Content-Security-Policy': docsContentSecurityPolicy }),
+    getDocs: page(docsHtml),
+    getGuide({ parameters }) {
+      const guide = guidePages.get(parameters.guide);
+      if (guide === undefined) throw new Problem('route_not_found', `There is no guide ${parameters.guide}.`);
+      return guide({ parameters });
+    },
   };
 }
+
+function page(html: string) {
+  return document(html, { 'Content-Security-Policy': docsContentSecurityPolicy });
+}
+
+const guidePages = new Map(Object.entries(guides).map(([name, html]) => [name, page(html)]));
 
 /** Answers a text that never changes while the process runs. */
 function document<Headers extends object>(text: string, headers?: Headers) {

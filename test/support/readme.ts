@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A fenced block of README.md. */
+/** A fenced block of a document. */
 export interface Block {
   readonly language: string;
   /** What stands after the language: which script's output this is. */
@@ -12,13 +12,36 @@ export interface Block {
   readonly text: string;
 }
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const project = new URL('../../', import.meta.url);
+
+/** The names of the guides, those of their files without the ending. */
+export const guides = readdirSync(new URL('src/docs', project))
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -'.md'.length));
+
+/** The documents that show how rowfeed is used, as paths from the project's folder. */
+export const shown = ['README.md', ...guides.map((name) => `src/docs/${name}.md`)];
+
+/** The text of a document, given by its path. */
+export function document(path: string): string {
+  return readFileSync(new URL(path, project), 'utf8');
+}
+
+/** The headings of the sections that hold a fenced block, in their order. */
+export function headingsWithBlocks(path: string): string[] {
+  const headings = document(path)
+    .replace(/^```[\s\S]*?^```$/gm, '```')
+    .split(/^(?=## )/m)
+    .filter((text) => text.startsWith('## ') && text.includes('```'));
+  return headings.map((text) => text.slice(0, text.indexOf('\n')));
+}
 
 /** What stands between this heading and the next one of its level or above. */
-export function section(heading: string): string {
-  const start = readme.indexOf(`\n${heading}\n`);
-  if (start < 0) throw new Error(`README.md has no ${heading}`);
-  const text = readme.slice(start + heading.length + 2);
+export function section(path: string, heading: string): string {
+  const whole = document(path);
+  const start = whole.indexOf(`\n${heading}\n`);
+  if (start < 0) throw new Error(`${path} has no ${heading}`);
+  const text = whole.slice(start + heading.length + 2);
   // Level 1 is the title alone; what begins with one # elsewhere is a comment in a block of shell.
   const end = text.search(new RegExp(`^#{2,${heading.indexOf(' ')}} `, 'm'));
   return end < 0 ? text : text.slice(0, end);

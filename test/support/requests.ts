@@ -130,6 +130,7 @@ function valuesOf(
       fc.constantFrom('return=minimal', 'count=exact', 'respond-async, COUNT = "exact" ;x'),
       headerTexts,
     );
+  if (name === 'guide') return isAny ? fc.constantFrom('feed', 'gardening') : fc.constant('feed');
   if (name !== 'collection_name' && name !== 'collection') return fitting(schema);
   if (!isAny) return fc.constant(collection);
   const other = fc.oneof(

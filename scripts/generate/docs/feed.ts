@@ -1,15 +1,15 @@
 /** The feed: its frames and close codes, and a panel to follow it live. */
 import { type Html, html } from './html.js';
-import { markdown, phrase } from './markdown.js';
 import type { Feed, Parameter } from './model.js';
 import { exampleCard } from './operations.js';
+import { markdown, phrase } from './prose.js';
 import { membersOf, type References, schemaLink, schemaName, termList } from './terms.js';
 import { field, keyReminder, plainText } from './trying.js';
 
 /** What the feed's own document says. */
 export function feedSections({ info, frames }: Feed, references: References): Html {
   return html`<section class="guide prose" aria-label="About the feed">
-${markdown(info.description, references.links, 'feed', 3)}</section>
+${markdown(info.description, references.links, { idPrefix: 'feed-', level: 3 })}</section>
 ${frames.map((frame) => {
   const name = schemaName(frame.schema)!;
   return html`<section class="operation" id="frame-${frame.name}" aria-labelledby="frame-${frame.name}-title">

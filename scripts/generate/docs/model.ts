@@ -1,6 +1,6 @@
 /** What the page shows of the two documents: references followed, and everything under the name it is shown by. */
 import type { Documents } from '../documents.js';
-import type { Schema } from '../schemas.js';
+import { mapValues, type Schema } from '../schemas.js';
 
 export interface Model {
   readonly info: Info;
@@ -50,14 +50,14 @@ export interface Operation {
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
-  readonly required: boolean;
+  readonly required?: boolean;
   readonly description: string;
   readonly schema: Schema;
   readonly example?: unknown;
 }
 
 export interface Body {
-  readonly required: boolean;
+  readonly required?: boolean;
   readonly description?: string;
   readonly media: readonly Media[];
 }
@@ -87,7 +87,7 @@ export interface Header {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly required: boolean;
+  readonly required?: boolean;
   readonly schema: Schema;
   readonly example?: unknown;
 }
@@ -117,29 +117,53 @@ export interface Frame {
 
 /** Throws where a document lacks what the page shows. */
 export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Model {
-  const openapi = documents.openapi as unknown as OpenapiSource;
+  const openapi = resolved(documents.openapi, documents.openapi) as OpenapiSource;
   const asyncapi = documents.asyncapi as unknown as AsyncapiSource;
   const headers = new Map<string, Header>();
-  const read = new Reader(openapi, headers);
-  const operations = Object.entries(openapi.paths).flatMap(([path, item]) => read.operations(path, item));
-  const answersOutsideOperations = read.answers(openapi['x-answers-outside-operations']);
+  const answers = (responses: Responses): Answer[] =>
+    Object.entries(responses).map(([status, response]) => ({
+      status,
+      description: response.description,
+      codes: response['x-codes'] ?? [],
+      headers: Object.entries(response.headers ?? {}).map(([name, { component = name, ...header }]) => {
+        const id = component === name ? name : `${name}-${component}`;
+        const known = headers.get(id) ?? { ...header, id, name };
+        headers.set(id, known);
+        return known;
+      }),
+      media: mediaOf(response.content),
+    }));
+  const operations = Object.entries(openapi.paths).flatMap(([path, { parameters = [], ...methods }]) =>
+    Object.entries(methods as Readonly<Record<string, OperationSource>>).map(([method, source]) => ({
+      ...source,
+      id: source.operationId,
+      method: method.toUpperCase(),
+      path,
+      secured: (source.security ?? openapi.security).length > 0,
+      scope: source['x-scope'],
+      unboundOnly: source['x-unbound-only'] ?? false,
+      parameters: [...parameters, ...(source.parameters ?? [])],
+      body: source.requestBody && { ...source.requestBody, media: mediaOf(source.requestBody.content) },
+      answers: answers(source.responses),
+    })),
+  );
+  const answersOutsideOperations = answers(openapi['x-answers-outside-operations']);
+  const examples = [...operations.flatMap((operation) => operation.answers), ...answersOutsideOperations]
+    .flatMap(({ media }) => media)
+    .flatMap((media) => media.examples);
   return {
     info: openapi.info,
     server: openapi.servers[0]!.url,
-    groups: openapi.tags.map(({ name, description }) => ({
-      name,
-      description,
-      operations: operations.filter(({ tag }) => tag === name),
+    groups: openapi.tags.map((tag) => ({
+      ...tag,
+      operations: operations.filter(({ tags }) => tags[0] === tag.name),
     })),
     documents: operations.filter(({ path }) => /\.(json|yaml)$/.test(path)).map(({ path }) => path),
     feed: feedOf(asyncapi),
     errors: Object.entries(openapi['x-error-codes']).map(([code, error]) => ({
-      code,
       ...error,
-      example: findExample(
-        [...operations.flatMap(({ answers }) => answers), ...answersOutsideOperations],
-        code,
-      ),
+      code,
+      example: examples.find(({ name }) => name === code),
     })),
     answersOutsideOperations,
     headers: [...headers.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
@@ -148,89 +172,27 @@ export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Mod
   };
 }
 
-/** Follows references within the OpenAPI document, and collects the headers it meets. */
-class Reader {
-  readonly #document: OpenapiSource;
-  readonly #headers: Map<string, Header>;
-
-  constructor(document: OpenapiSource, headers: Map<string, Header>) {
-    this.#document = document;
-    this.#headers = headers;
-  }
-
-  operations(path: string, item: PathItemSource): (Operation & { tag: string })[] {
-    return Object.entries(item).flatMap(([method, value]) => {
-      if (method === 'parameters') return [];
-      const source = value as OperationSource;
-      const { requestBody } = source;
-      return {
-        id: source.operationId,
-        tag: source.tags[0]!,
-        method: method.toUpperCase(),
-        path,
-        summary: source.summary,
-        description: source.description,
-        secured: (source.security ?? this.#document.security).length > 0,
-        scope: source['x-scope'],
-        unboundOnly: source['x-unbound-only'] ?? false,
-        parameters: [...(item.parameters ?? []), ...(source.parameters ?? [])].map((parameter) => {
-          const { value } = this.#follow(parameter);
-          return { ...value, required: value.required ?? false };
-        }),
-        body: requestBody && {
-          required: requestBody.required ?? false,
-          description: requestBody.description,
-          media: this.#media(requestBody.content),
-        },
-        answers: this.answers(source.responses),
-      };
-    });
-  }
-
-  answers(responses: Readonly<Record<string, MayRefer<ResponseSource>>>): Answer[] {
-    return Object.entries(responses).map(([status, response]) => {
-      const { value } = this.#follow(response);
-      return {
-        status,
-        description: value.description,
-        codes: value['x-codes'] ?? [],
-        headers: Object.entries(value.headers ?? {}).map(([name, header]) => this.#header(name, header)),
-        media: this.#media(value.content ?? {}),
-      };
-    });
-  }
-
-  #header(name: string, header: MayRefer<HeaderSource>): Header {
-    const { component, value } = this.#follow(header);
-    const id = component === undefined || component === name ? name : `${name}-${component}`;
-    const known = this.#headers.get(id) ?? { ...value, id, name, required: value.required ?? false };
-    this.#headers.set(id, known);
-    return known;
-  }
-
-  #media(content: Readonly<Record<string, MediaSource>>): Media[] {
-    return Object.entries(content).map(([type, { schema, example, examples }]) => ({
-      type,
-      schema,
-      examples:
-        example === undefined
-          ? Object.entries(examples ?? {}).map(([name, each]) => ({ name, ...this.#follow(each).value }))
-          : [{ value: example }],
-    }));
-  }
-
-  #follow<T extends object>(node: MayRefer<T>): { component?: string; value: T } {
-    if (!('$ref' in node)) return { value: node };
-    const [, , kind, component] = node.$ref.split('/');
-    const value = this.#document.components[kind!]?.[component!];
-    if (value === undefined) throw new Error(`openapi.yaml has no ${node.$ref}`);
-    return { component, value: value as T };
-  }
+/** Puts components in the place of references to them, with their names, but for schemas. */
+function resolved(node: unknown, document: Documents['openapi']): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map((item) => resolved(item, document));
+  const [, kind = '', component = ''] =
+    /^#\/components\/(?!schemas)(\w+)\/(\w+)$/.exec(String((node as Schema).$ref)) ?? [];
+  if (kind === '') return mapValues(node, (value) => resolved(value, document));
+  const target = (document.components[kind] as Readonly<Record<string, object>>)[component];
+  if (target === undefined) throw new Error(`openapi.yaml has no ${kind} ${component}`);
+  return { ...(resolved(target, document) as object), component };
 }
 
-function findExample(answers: readonly Answer[], code: string): Example | undefined {
-  const examples = answers.flatMap(({ media }) => media.flatMap(({ examples }) => examples));
-  return examples.find(({ name }) => name === code);
+function mediaOf(content: Content = {}): Media[] {
+  return Object.entries(content).map(([type, { schema, example, examples = {} }]) => ({
+    type,
+    schema,
+    examples:
+      example === undefined
+        ? Object.entries(examples).map(([name, each]) => ({ ...each, name }))
+        : [{ value: example }],
+  }));
 }
 
 function feedOf({ info, channels, components }: AsyncapiSource): Feed {
@@ -238,36 +200,25 @@ function feedOf({ info, channels, components }: AsyncapiSource): Feed {
   return {
     path: channel!.address,
     info,
-    frames: Object.values(components.messages).map(({ name, title, summary, payload, examples }) => ({
-      name,
-      title,
-      summary,
+    frames: Object.values(components.messages).map(({ payload, examples, ...message }) => ({
+      ...message,
       schema: payload,
-      examples: examples.map(({ name, summary, payload }) => ({ name, summary, value: payload })),
+      examples: examples.map(({ payload: value, ...example }) => ({ ...example, value })),
     })),
     closeCodes: channel!['x-close-codes'],
   };
 }
-
-type MayRefer<T> = T | { readonly $ref: string };
 
 interface OpenapiSource {
   readonly info: Info;
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly security: readonly object[];
-  readonly paths: Readonly<Record<string, PathItemSource>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> } & Readonly<
-    Record<string, Readonly<Record<string, unknown>>>
-  >;
+  readonly paths: Readonly<Record<string, { readonly parameters?: readonly Parameter[] }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly 'x-error-codes': Readonly<Record<string, Omit<ErrorCode, 'code' | 'example'>>>;
   readonly 'x-transport-headers': readonly string[];
-  readonly 'x-answers-outside-operations': Readonly<Record<string, MayRefer<ResponseSource>>>;
-}
-
-interface PathItemSource {
-  readonly parameters?: readonly MayRefer<ParameterSource>[];
-  readonly [method: string]: unknown;
+  readonly 'x-answers-outside-operations': Responses;
 }
 
 interface OperationSource {
@@ -276,33 +227,28 @@ interface OperationSource {
   readonly summary: string;
   readonly description: string;
   readonly security?: readonly object[];
-  readonly parameters?: readonly MayRefer<ParameterSource>[];
-  readonly requestBody?: {
-    readonly required?: boolean;
-    readonly description?: string;
-    readonly content: Readonly<Record<string, MediaSource>>;
-  };
-  readonly responses: Readonly<Record<string, MayRefer<ResponseSource>>>;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Omit<Body, 'media'> & { readonly content: Content };
+  readonly responses: Responses;
   readonly 'x-scope'?: string;
   readonly 'x-unbound-only'?: boolean;
 }
 
-type ParameterSource = Omit<Parameter, 'required'> & { readonly required?: boolean };
+type Responses = Readonly<
+  Record<
+    string,
+    {
+      readonly description: string;
+      readonly headers?: Readonly<Record<string, Omit<Header, 'id' | 'name'> & { component?: string }>>;
+      readonly content?: Content;
+      readonly 'x-codes'?: readonly string[];
+    }
+  >
+>;
 
-type HeaderSource = Omit<Header, 'id' | 'name' | 'required'> & { readonly required?: boolean };
-
-interface ResponseSource {
-  readonly description: string;
-  readonly headers?: Readonly<Record<string, MayRefer<HeaderSource>>>;
-  readonly content?: Readonly<Record<string, MediaSource>>;
-  readonly 'x-codes'?: readonly string[];
-}
-
-interface MediaSource {
-  readonly schema: Schema;
-  readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, MayRefer<Omit<Example, 'name'>>>>;
-}
+type Content = Readonly<
+  Record<string, { schema: Schema; example?: unknown; examples?: Readonly<Record<string, Example>> }>
+>;
 
 interface AsyncapiSource {
   readonly info: Info;

@@ -1,8 +1,8 @@
 /** The operations: what each takes and answers, to read on the left and to try on the right. */
 import { type Content, type Html, html, joined } from './html.js';
 import { jsonText } from './json.js';
-import { codeWord, markdown, phrase } from './markdown.js';
 import type { Answer, Example, Media, Operation } from './model.js';
+import { codeWord, markdown, phrase } from './prose.js';
 import { kindOf, limitsOf, type References, schemaName, termList } from './terms.js';
 
 /**
@@ -23,7 +23,7 @@ ${route(operation)}
 <p class="facts">${joined(factsOf(operation), ' · ')}</p>
 </header>
 <div class="reading">
-${markdown(description, references.links, id, 3)}
+${markdown(description, references.links, { idPrefix: `${id}-`, level: 3 })}
 ${parameters.length > 0 && html`<h4>Parameters</h4>\n${termList(parameters, references)}`}
 ${
   body !== undefined &&

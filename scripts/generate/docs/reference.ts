@@ -1,13 +1,13 @@
 /** What many operations share: error codes, headers and schemas. */
 import { type Html, html, joined } from './html.js';
 import { jsonText } from './json.js';
-import { phrase } from './markdown.js';
 import type { Model } from './model.js';
 import { answerList } from './operations.js';
+import { phrase } from './prose.js';
 import { kindOf, limitsOf, membersOf, type References, termList } from './terms.js';
 
 export function errorSection({ errors }: Model, { links }: References): Html {
-  return html`<div class="wide"><table class="errors">
+  return html`<div class="wide"><table>
 <thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${errors.map(
     ({ code, status, title, description, example }) => html`<tr id="error-${code}">

@@ -1,7 +1,7 @@
 /** What has a name and a schema: parameters, headers, members of objects. */
 import type { Schema } from '../schemas.js';
 import { type Content, type Html, html, joined } from './html.js';
-import { type Links, phrase } from './markdown.js';
+import { type Links, phrase } from './prose.js';
 
 /** What all parts of the page refer to. */
 export interface References {
@@ -14,7 +14,7 @@ export interface Term {
   readonly name: string;
   /** Where it stands in a request. */
   readonly in?: string;
-  readonly required: boolean;
+  readonly required?: boolean;
   readonly schema: Schema;
   /** Where it is left out, the schema's. */
   readonly description?: string;

@@ -35,16 +35,12 @@ export function field(id: string, label: Content, control: Html, isWhole = false
 }
 
 function parameterField(parameter: Parameter, operationId: string): Html {
-  const { name, in: place, required } = parameter;
+  const { name, in: place } = parameter;
   const id = `try-${operationId}-${name}`;
-  return field(
-    id,
-    html`<code>${name}</code> <span class="place">${place}</span>`,
-    control(parameter, id, required),
-  );
+  return field(id, html`<code>${name}</code> <span class="place">${place}</span>`, control(parameter, id));
 }
 
-function control({ name, in: place, schema, example }: Parameter, id: string, required: boolean): Html {
+function control({ name, in: place, required, schema, example }: Parameter, id: string): Html {
   const common = html`id="${id}" name="${name}" data-in="${place}"${required && html` required`}`;
   if (Array.isArray(schema.enum)) {
     return html`<select ${common}><option value="">${schema.default as string}, by default</option>${schema.enum.map(

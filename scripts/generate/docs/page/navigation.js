@@ -3,7 +3,8 @@
 export function startNavigation() {
   const contents = document.getElementById('contents');
   const menu = document.querySelector('button.menu');
-  const links = new Map([...contents.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
+  const within = [...contents.querySelectorAll('a[href^="#"]')];
+  const links = new Map(within.map((link) => [link.hash.slice(1), link]));
 
   const open = (isOpen) => {
     contents.classList.toggle('open', isOpen);

@@ -4,29 +4,34 @@ import { highlight } from './highlight.js';
 import { startNavigation } from './navigation.js';
 import { startTrying } from './trying.js';
 
-const keyForm = document.getElementById('key-form');
-const keyField = document.getElementById('api-key');
-const showKey = keyForm.querySelector('button');
-
-/** The key lives in its field and nowhere else. */
-const apiKey = () => keyField.value.trim();
-const noteKey = () => document.body.classList.toggle('has-key', apiKey() !== '');
-
-keyForm.addEventListener('submit', (event) => event.preventDefault());
-keyField.addEventListener('input', noteKey);
-showKey.addEventListener('click', () => {
-  const shown = keyField.type === 'password';
-  keyField.type = shown ? 'text' : 'password';
-  showKey.setAttribute('aria-pressed', String(shown));
-});
-noteKey();
-
 for (const code of document.querySelectorAll('code[data-language=json]')) highlight(code);
 letKeysScroll(document.querySelectorAll('pre, .wide'));
 startNavigation();
-startTrying(apiKey);
-startFeed(apiKey);
+// On the page of the contracts; a guide has nothing to try.
+const keyForm = document.getElementById('key-form');
+if (keyForm !== null) {
+  const apiKey = startKey(keyForm);
+  startTrying(apiKey);
+  startFeed(apiKey);
+}
 document.documentElement.classList.add('live');
+
+/** The key lives in its field and nowhere else. @returns what gives the key that was entered */
+function startKey(form) {
+  const field = form.querySelector('input');
+  const show = form.querySelector('button');
+  const apiKey = () => field.value.trim();
+  const noteKey = () => document.body.classList.toggle('has-key', apiKey() !== '');
+  form.addEventListener('submit', (event) => event.preventDefault());
+  field.addEventListener('input', noteKey);
+  show.addEventListener('click', () => {
+    const shown = field.type === 'password';
+    field.type = shown ? 'text' : 'password';
+    show.setAttribute('aria-pressed', String(shown));
+  });
+  noteKey();
+  return apiKey;
+}
 
 /** Not every browser lets the keyboard into what scrolls. */
 function letKeysScroll(boxes) {

@@ -1,0 +1,70 @@
+/** What the pages have in common: the bar, the contents on the left, the text beside them. */
+import { type Content, Html, html } from './html.js';
+import type { Info } from './model.js';
+import { headingsOf } from './prose.js';
+
+/** Goes into every page, so that the policy that names them by their hashes is one. */
+export interface Assets extends Readonly<Record<string, string>> {
+  readonly style: string;
+  readonly script: string;
+}
+
+export interface Frame {
+  readonly info: Info;
+  readonly title: string;
+  /** Where the name in the bar leads. */
+  readonly home: string;
+  /** What stands in the bar besides. */
+  readonly bar?: Html;
+  readonly contents: Content;
+  readonly main: Content;
+}
+
+export function framed({ info, title, home, bar, contents, main }: Frame, { style, script }: Assets): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(logo('#12807a').text)}">
+<style>${new Html(style)}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="${home}">${logo('currentColor')}<span>${info.title}</span></a>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+${bar}<nav id="contents" aria-label="Contents">
+${contents}</nav>
+<main id="content" tabindex="-1">
+${main}<footer><p>${info.title} ${info.version} · <a href="${info.license.url}">${info.license.name}</a></p></footer>
+</main>
+<script>${new Html(script)}</script>
+</body>
+</html>
+`;
+}
+
+/** A part of the contents. */
+export function contentsList(title: Content, entries: Content): Html {
+  return html`<h2>${title}</h2>
+<ul>${entries}</ul>
+`;
+}
+
+/** Entries for the headings of a text. */
+export function headings(text: string, idPrefix?: string): Html[] {
+  return headingsOf(text, idPrefix).map(({ id, title }) => entry(`#${id}`, title));
+}
+
+/** @param isHere whether it is the page that it stands on */
+export function entry(address: string, title: Content, isHere = false): Html {
+  return html`<li><a href="${address}"${isHere && html` aria-current="page"`}>${title}</a></li>\n`;
+}
+
+function logo(colour: string): Html {
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="${colour}" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg>`;
+}

@@ -1,0 +1,80 @@
+/** The guides: `src/docs/*.md`, read where they lie or as pages beside that of the contracts. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentsList, entry, type Frame, headings } from './frame.js';
+import { type Html, html } from './html.js';
+import type { Info } from './model.js';
+import { headingsOf, type Links, markdown } from './prose.js';
+
+export interface Guide {
+  readonly name: string;
+  readonly title: string;
+  /** In Markdown. */
+  readonly text: string;
+  /** By their file's names. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/** In the order in which they are to be read. */
+const names = [
+  'rows',
+  'feed',
+  'keys',
+  'sdks',
+  'errors',
+  'configuration',
+  'operate',
+  'postgres',
+  'benchmarks',
+] as const;
+
+/** @param directory of the project */
+export function readGuides(directory: string): Promise<Guide[]> {
+  const folder = join(directory, 'src/docs');
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, `${name}.md`), 'utf8');
+      const pictures = new Map<string, string>();
+      for (const [, file = ''] of text.matchAll(/!\[[^\]]*\]\(([\w-]+\.svg)\)/g)) {
+        const picture = await readFile(join(folder, file), 'utf8');
+        pictures.set(file, `data:image/svg+xml,${encodeURIComponent(picture)}`);
+      }
+      return { name, title: headingsOf(text, '', 1)[0]!.title, text, pictures };
+    }),
+  );
+}
+
+/** @param links of the page of the contracts */
+export function guidePage(guide: Guide, all: readonly Guide[], info: Info, links: Links): Frame {
+  const words = new Map([...links].map(([word, place]) => [word, `/docs${place}`]));
+  return {
+    info,
+    title: `${guide.title} · ${info.title} ${info.version}`,
+    home: '/docs',
+    contents: [
+      guideList(all, guide),
+      contentsList('On this page', headings(guide.text)),
+      contentsList('Reference', [entry('/docs', 'Both contracts')]),
+    ],
+    main: html`<article class="prose">
+${markdown(guide.text, words, { address: addressOf, pictures: guide.pictures })}</article>
+`,
+  };
+}
+
+export function guideList(all: readonly Guide[], here?: Guide): Html {
+  return contentsList(
+    'Guides',
+    all.map((guide) => entry(`/docs/${guide.name}`, guide.title, guide === here)),
+  );
+}
+
+/** Where a link leads that is written for the repository. */
+function addressOf(written: string): string {
+  if (/^(https:\/\/|#)/.test(written)) return written;
+  const [, name, heading = ''] = /^([a-z]+)\.md(#.+)?$/.exec(written) ?? [];
+  if (names.some((known) => known === name)) return `/docs/${name}${heading}`;
+  const [, contract] = /^\.\.\/\.\.\/((?:openapi|asyncapi)\.yaml)$/.exec(written) ?? [];
+  if (contract !== undefined) return `/${contract}`;
+  throw new Error(`a guide leads to ${written}, which is not served`);
+}
