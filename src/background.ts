@@ -1,5 +1,5 @@
-/** What goes on in the background: nobody waits for it to succeed, so its failures are logged and counted here. */
-import { type Logger, OutageLog } from './logger.js';
+/** Work that nobody waits for: it is done again until it succeeds, and its failures are logged and counted here. */
+import type { Logger } from './logger.js';
 
 /** The tasks by their names in /metrics, with what the log calls them. */
 const tasks = {
@@ -7,39 +7,44 @@ const tasks = {
   trim: 'trimming the change log',
   index: 'making indexes',
   read_log: 'reading the change log',
+  read_registry: 'reading the registry',
+  read_usage: 'reading the usage',
   flush_usage: 'storing the usage',
+  fold_usage: 'folding the usage',
+  note_use: 'noting the last use of keys',
   tell: 'telling of commits',
 } as const;
 
 export type BackgroundTask = keyof typeof tasks;
 
-interface State {
-  readonly outage: OutageLog;
-  readonly failing: Set<unknown>;
-}
-
 export class Background {
-  readonly #states: ReadonlyMap<string, State>;
+  readonly #log: Logger | undefined;
   readonly #counted: ((task: BackgroundTask) => void) | undefined;
+  /** Those of each task that fail at present. */
+  readonly #failing = new Map<BackgroundTask, Set<unknown>>();
 
   /** `counted` is told of every failure. */
   constructor(log?: Logger, counted?: (task: BackgroundTask) => void) {
-    const state = (what: string): State => ({ outage: new OutageLog(log, what), failing: new Set() });
-    this.#states = new Map(Object.entries(tasks).map(([task, what]) => [task, state(what)]));
+    this.#log = log;
     this.#counted = counted;
   }
 
   /** `by`: whichever of several does the task. It is logged when the first of them fails, and when none does any more. */
   failed(task: BackgroundTask, error: unknown, by: unknown = task): void {
-    const { outage, failing } = this.#states.get(task)!;
-    failing.add(by);
     this.#counted?.(task);
-    outage.failed(error);
+    const failing = this.#failing.get(task);
+    if (failing !== undefined) failing.add(by);
+    else {
+      this.#failing.set(task, new Set([by]));
+      this.#log?.warn(error, `${tasks[task]} fails; it is tried again until it works`);
+    }
   }
 
   worked(task: BackgroundTask, by: unknown = task): void {
-    const { outage, failing } = this.#states.get(task)!;
-    if (failing.delete(by) && failing.size === 0) outage.worked();
+    const failing = this.#failing.get(task);
+    if (!failing?.delete(by) || failing.size > 0) return;
+    this.#failing.delete(task);
+    this.#log?.info(`${tasks[task]} works again`);
   }
 
   /** Never rejects. */
@@ -48,5 +53,21 @@ export class Background {
       () => this.worked(task),
       (error: unknown) => this.failed(task, error),
     );
+  }
+
+  /**
+   * Runs it every so often, once at a time.
+   *
+   * @returns ends that; resolves when the one that is under way has ended
+   */
+  every(periodMs: number, task: BackgroundTask, work: () => Promise<unknown>): () => Promise<void> {
+    let running: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      running ??= this.run(task, work).finally(() => (running = undefined));
+    }, periodMs).unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
   }
 }

@@ -26,8 +26,8 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 }
 
 /**
- * `text` with everything that could be a key masked, wherever it stands: the last net under every line of
- * the log, whoever wrote it (a URL in an error's message, say).
+ * `text` with everything that could be a key masked, wherever it stands (in the URL of an error's message, say): the last
+ * net under every line of the log.
  */
 export function redact(text: string): string {
   return text.replace(keys, mask).replace(queryKeys, `$1${mask}`);
@@ -39,29 +39,6 @@ export function redactUrl(url: string): string {
   if (start === 0) return redact(url);
   const parts = url.slice(start).split('&');
   return redact(url.slice(0, start) + parts.map(redactParameter).join('&'));
-}
-
-/** What is tried again and again: its failure is logged once when it begins, and once when it is over. */
-export class OutageLog {
-  readonly #log: Logger | undefined;
-  readonly #what: string;
-  #isOut = false;
-
-  /** `what`: the thing that fails, to begin a sentence with. */
-  constructor(log: Logger | undefined, what: string) {
-    this.#log = log;
-    this.#what = what;
-  }
-
-  readonly failed = (error: unknown): void => {
-    if (!this.#isOut) this.#log?.warn(error, `${this.#what} fails; it is tried again until it works`);
-    this.#isOut = true;
-  };
-
-  readonly worked = (): void => {
-    if (this.#isOut) this.#log?.info(`${this.#what} works again`);
-    this.#isOut = false;
-  };
 }
 
 const mask = '[redacted]';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Authenticator } from './access/authenticator.js';
 import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/keys.js';
-import { Meter } from './access/usage.js';
+import { Meter } from './access/meter.js';
 import { Background } from './background.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
@@ -74,7 +74,7 @@ export async function startService(
     const background = new Background(log, metrics?.failed);
     const engine = await engineOf(database, background);
     closers.push(() => engine.close());
-    const meter = new Meter(database, { log });
+    const meter = new Meter(database, { background });
     meter.start();
     closers.push(() => meter.stop());
     const changes = new Changes(engine, background, metrics?.delivered);
@@ -88,7 +88,7 @@ export async function startService(
     engine.listen(events.committed);
     const store = new Store(engine, meter, events, retention, background, limits);
     closers.push(() => store.close());
-    const authenticator = new Authenticator(database, meter, { log });
+    const authenticator = new Authenticator(database, meter, { background });
     await authenticator.start();
     closers.push(() => authenticator.stop());
 

@@ -64,6 +64,11 @@ describe('what fails in the background', function () {
     await follower.close();
   });
 
+  it('reading the registry', async () => {
+    const repair = breakDriver('unknown', (sql) => /select .*settings/.test(sql));
+    await hold('read_registry', 'reading the registry', repair);
+  });
+
   it('storing the usage', async () => {
     const repair = breakDriver('unknown', (sql) => /INSERT INTO commits|count_usage/.test(sql));
     await owner.get(`/v1/collections/${collection}`);

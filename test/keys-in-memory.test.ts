@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Authenticator, authorize, type Caller, type Loss } from '../src/access/authenticator.js';
-import { GuessLimiter } from '../src/access/bad-key-limiter.js';
+import { Authenticator, type Loss } from '../src/access/authenticator.js';
+import { BadKeyLimiter } from '../src/access/bad-key-limiter.js';
 import {
   createKey,
   generateKey,
@@ -14,7 +14,9 @@ import {
   rotateKey,
   updateKey,
 } from '../src/access/keys.js';
-import { Meter } from '../src/access/usage.js';
+import { Meter } from '../src/access/meter.js';
+import { authorize, type Caller } from '../src/access/rights.js';
+import { Background } from '../src/background.js';
 import type { Database } from '../src/engines/open.js';
 import { Problem } from '../src/errors.js';
 import { createLogger } from '../src/logger.js';
@@ -65,7 +67,7 @@ describe('a key in memory', () => {
     authenticator = new Authenticator(reached, meter, {
       clock,
       pollMs: 20,
-      log: createLogger('info', { write: (line) => void log.push(line) }),
+      background: new Background(createLogger('info', { write: (line) => void log.push(line) })),
     });
     await authenticator.start();
   });
@@ -277,7 +279,7 @@ describe('rights', () => {
     scopes: new Set(scopes),
     collections: collections && new Set(collections),
     expiresAt: Number.POSITIVE_INFINITY,
-    reading: 1,
+    registryEpoch: 1,
   });
   const lines: [
     caller: Caller,
@@ -311,7 +313,7 @@ describe('rights', () => {
 
 describe('the limit on guessing', () => {
   it('holds a bounded number of addresses, and forgives the oldest first', () => {
-    const limiter = new GuessLimiter();
+    const limiter = new BadKeyLimiter();
     for (let n = 0; n < 21; n += 1) limiter.note('first', 0);
     expect(limiter.note('first', 0)).to.equal(60_000);
     for (let n = 0; n < 9_999; n += 1) limiter.note(`other ${n}`, 1);

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createKey, type NewKey, revokeKey, scopes } from '../src/access/keys.js';
+import { Meter } from '../src/access/meter.js';
 import type { PeriodUnit, Plan } from '../src/access/plans.js';
-import { foldUsage, Meter, type UsageRow } from '../src/access/usage.js';
+import { foldUsage } from '../src/access/usage.js';
 import type { Clock } from '../src/clock.js';
+import type { UsageRow } from '../src/engines/engine.js';
 import { freshDatabase, type TestDatabase } from './support/database.js';
 import { parameters, refused } from './support/quota.js';
 

@@ -5,10 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Authenticator, type Caller } from '../../src/access/authenticator.js';
+import { Authenticator } from '../../src/access/authenticator.js';
 import { createKey } from '../../src/access/keys.js';
+import { Meter } from '../../src/access/meter.js';
 import { assignPlan, setPlan } from '../../src/access/plans.js';
-import { Meter } from '../../src/access/usage.js';
+import type { Caller } from '../../src/access/rights.js';
 import { openDatabase } from '../../src/engines/open.js';
 import { Metrics } from '../../src/metrics.js';
 

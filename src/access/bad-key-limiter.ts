@@ -1,5 +1,6 @@
 /**
- * Slows down guessing: an address, of IPv6 a /64, may present so many bad keys a minute. Valid keys never come here.
+ * Slows down a client that guesses keys: an address, of IPv6 a /64, may present so many bad ones a minute. Valid keys
+ * never come here.
  */
 import { networkOf } from '../http/address.js';
 
@@ -8,14 +9,14 @@ const windowMs = 60_000;
 /** Bounds the memory of an attack from many addresses to about a megabyte; the oldest are forgiven first. */
 const maxNetworks = 10_000;
 
-interface Guesses {
+interface BadKeys {
   count: number;
   readonly until: number;
 }
 
-export class GuessLimiter {
+export class BadKeyLimiter {
   // By network, in the order in which the windows began, and so end.
-  readonly #byNetwork = new Map<string, Guesses>();
+  readonly #byNetwork = new Map<string, BadKeys>();
 
   /**
    * Notes a bad key from `address`.

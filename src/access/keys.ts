@@ -1,18 +1,18 @@
 /**
- * API keys: their form, and what administrators do with them. Only the SHA-256 of a key and its first
- * characters are kept; its text is returned once, by what made it.
+ * The keys of the registry, made, found, changed and ended. Only the SHA-256 of a key and its first characters are kept;
+ * its text is returned once, by the function that makes it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Knex } from 'knex';
 import type { Database } from '../engines/open.js';
 import { type Plan, toPlan } from './plans.js';
-import { changeRegistry, defaultAccount, ensureAccount, RegistryError } from './registry.js';
+import { changeRegistry, defaultAccount, ensureAccount, portionsOf, RegistryError } from './registry.js';
 
 export const scopes = ['read', 'write'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What is known of a key. Times are milliseconds since the epoch. */
+/** A key as it is in the registry. Times are milliseconds since the epoch. */
 export interface Key {
   readonly id: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface NewKey extends Key {
   readonly text: string;
 }
 
-/** What an administrator may choose about a key, and change later. */
+/** The properties of a key that an administrator chooses, and may change later. */
 export interface Rights {
   readonly scopes: readonly Scope[];
   readonly collections: readonly string[] | undefined;
@@ -156,7 +156,7 @@ export function isWellFormed(text: string): boolean {
   return /^rf_[0-9A-Za-z]{38}$/.test(text) && checksum(text.slice(3, 35)) === text.slice(35);
 }
 
-/** What a key is found by: its SHA-256 in hexadecimal. A key has 190 random bits, so no salt is needed. */
+/** The SHA-256 of a key in hexadecimal, by which it is found. A key has 190 random bits, so no salt is needed. */
 export function hashKey(text: string): string {
   return createHash('sha256').update(text, 'latin1').digest('hex');
 }
@@ -169,11 +169,17 @@ export async function findKeyByHash(knex: Knex, hash: string): Promise<Key | und
 /** The keys of `ids` that there are, in any order. */
 export async function findKeys(knex: Knex, ids: readonly string[]): Promise<Key[]> {
   const found: Key[] = [];
-  // In portions: engines bound the parameters of a statement.
-  for (let start = 0; start < ids.length; start += 500) {
-    found.push(...toKeys(await selectKeys(knex).whereIn('keys.id', ids.slice(start, start + 500))));
+  for (const portion of portionsOf(ids)) {
+    found.push(...toKeys(await selectKeys(knex).whereIn('keys.id', portion)));
   }
   return found;
+}
+
+/** Notes the moment as that of the keys' last use. */
+export async function noteUse(knex: Knex, ids: readonly string[], now: number): Promise<void> {
+  for (const portion of portionsOf(ids)) {
+    await knex('keys').whereIn('id', portion).update({ last_used_at: now });
+  }
 }
 
 /** The hashes of the keys in use that came from ROWFEED_API_KEY and so may have any form. */
@@ -230,7 +236,7 @@ async function insertKey(
     account_id: accountId,
     name: wanted.name,
     hash: hashKey(text),
-    // Of a text that somebody chose, less is told: it may be short.
+    // Less of a text that a person chose: it may be short.
     prefix: text.slice(0, isWellFormed(text) ? 8 : 4),
     ...rightsToRow(wanted),
     created_at: Date.now(),
@@ -253,7 +259,7 @@ function rightsToRow(rights: Rights): {
 
 async function getKey(trx: Knex.Transaction, id: string): Promise<Key> {
   const [key] = await findKeys(trx, [id]);
-  // Who takes a key for its id must not see it repeated.
+  // Given in place of the id, the text of a key must not be repeated.
   if (id.startsWith('rf_')) throw new RegistryError('A key is named by its id (key_...), never by its text.');
   if (key === undefined) throw new RegistryError(`There is no key ${JSON.stringify(id)}.`);
   return key;

@@ -1,6 +1,6 @@
 /**
- * The registry is who may call and how much: accounts, keys and plans. Every change of it is one transaction
- * that also steps `registry_version`, which running servers watch.
+ * The registry holds accounts, keys and plans. Every change of it is one transaction that also steps `registry_version`,
+ * which running servers watch.
  */
 import type { Knex } from 'knex';
 import { type Database, nextId } from '../engines/open.js';
@@ -8,7 +8,7 @@ import { type Database, nextId } from '../engines/open.js';
 /** The account of the first key and of ROWFEED_API_KEY. */
 export const defaultAccount = 'default';
 
-/** An administrator asked for what can't be done; the message is one line for them. */
+/** An administrator's request that can't be met; the message is one line for them. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
@@ -32,6 +32,15 @@ export async function registryVersion(knex: Knex): Promise<string> {
   const setting = await knex('settings').where({ name: 'registry_version' }).first('value');
   return setting.value;
 }
+
+/** Ids in portions that a statement can bear: engines bound its parameters. */
+export function portionsOf<Id>(ids: readonly Id[]): Id[][] {
+  return Array.from({ length: Math.ceil(ids.length / maxParameters) }, (_, index) =>
+    ids.slice(index * maxParameters, (index + 1) * maxParameters),
+  );
+}
+
+const maxParameters = 500;
 
 /** The accounts, by name. */
 export async function listAccounts(knex: Knex): Promise<{ readonly id: number; readonly name: string }[]> {

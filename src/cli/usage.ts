@@ -1,7 +1,7 @@
 /** `rowfeed usage` */
 import type { Command } from 'commander';
 import { listAccounts, RegistryError } from '../access/registry.js';
-import { dailyUsage, Meter, type UsageReport } from '../access/usage.js';
+import { dailyUsage, reportUsage, type UsageReport } from '../access/usage.js';
 import type { Database } from '../engines/open.js';
 import { withDatabase } from './database.js';
 import { formatCount, formatTable, print, printJson, remark } from './output.js';
@@ -11,7 +11,7 @@ interface Options {
   readonly json?: true;
 }
 
-/** What GET /v1/usage tells, and of each key the latest days (UTC) that had requests. */
+/** The answer of GET /v1/usage, and of each key the latest days (UTC) that had requests. */
 interface AccountUsage extends UsageReport {
   readonly keys: KeyUsage[];
 }
@@ -51,10 +51,9 @@ async function readUsage(database: Database, only: string | undefined): Promise<
     throw new RegistryError(`There is no account ${JSON.stringify(only)}.`);
   }
   const days = await dailyUsage(database.knex, lastDays(toldDays)[0]!);
-  const meter = new Meter(database);
   const usages: AccountUsage[] = [];
   for (const { id } of accounts) {
-    const report = await meter.report(id);
+    const report = await reportUsage(database.knex, id, Date.now());
     const keys = report.keys.map((key) => ({
       ...key,
       days: days

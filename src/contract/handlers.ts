@@ -1,7 +1,7 @@
 /** The types of handlers by operationId, derived from the contract: what doesn't fit `openapi.yaml` doesn't compile. */
 import type { operations as Shapes } from '../../generated/openapi.js';
 import type { OperationId, operations } from '../../generated/operations.js';
-import type { Caller } from '../access/authenticator.js';
+import type { Caller } from '../access/rights.js';
 import type { Reading } from '../reading.js';
 import type { JsonText } from '../values.js';
 

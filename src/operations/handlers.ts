@@ -9,7 +9,7 @@ import {
   openapiYaml,
 } from '../../generated/documents.js';
 import * as guides from '../../generated/guides.js';
-import type { Meter } from '../access/usage.js';
+import type { Meter } from '../access/meter.js';
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { Problem } from '../errors.js';
 import type { Store } from '../store/store.js';
