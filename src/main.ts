@@ -5,8 +5,8 @@ import { startService } from './service.js';
 
 /** In-flight requests get this long to finish after the first signal; the second one ends the process. */
 const stopWithinMs = 10_000;
-/** When the database has failed, what is under way gets this long to be told. */
-const breakWithinMs = 500;
+/** When the database has failed, requests under way get this long to be answered. */
+const failWithinMs = 500;
 
 /** Serves until SIGTERM or SIGINT; throws when the service can't start. */
 export async function runServer(config: Config): Promise<void> {
@@ -21,7 +21,7 @@ export async function runServer(config: Config): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.error('what is under way did not end in time');
+      log.error('requests under way did not end in time');
       process.exit(1);
     }, stopWithinMs).unref();
     service.close().then(
@@ -35,10 +35,10 @@ export async function runServer(config: Config): Promise<void> {
       },
     );
   };
-  void service.broken.then((error) => {
+  void service.fatal.then((error) => {
     log.fatal(error, 'the database has failed; only a new start can tell what it holds');
     // Not closed in order: nothing more is to be written.
-    setTimeout(() => process.exit(1), breakWithinMs);
+    setTimeout(() => process.exit(1), failWithinMs);
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,4 +1,4 @@
-/** Puts the parts together: what `main.ts` runs and tests start on port 0. */
+/** Puts the parts together, for `main.ts` to run and tests to start on port 0. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,7 @@ export interface Service {
   /** None of the keys that there were at the start was ever used: maybe nobody has one. */
   readonly areKeysUnused: boolean;
   /** Resolves when the database has failed in a way that only a new start may mend. */
-  readonly broken: Promise<Error>;
+  readonly fatal: Promise<Error>;
   /** Says at once that it isn't ready; answers what is in flight, closes feeds with 1001, leaves everything on disk. */
   close(): Promise<void>;
 }
@@ -45,16 +45,16 @@ export async function startService(
   log: Logger = createLogger(config.logLevel),
   limits: Partial<ServiceLimits> = {},
 ): Promise<Service> {
-  const state = { isStopping: false, isBroken: false };
-  let onBroken: (error: Error) => void = () => undefined;
-  const broken = new Promise<Error>((resolve) => {
-    onBroken = (error) => {
-      state.isBroken = true;
+  const state = { isStopping: false, hasFailed: false };
+  let onFatal: (error: Error) => void = () => undefined;
+  const fatal = new Promise<Error>((resolve) => {
+    onFatal = (error) => {
+      state.hasFailed = true;
       resolve(error);
     };
   });
-  const database = await openDatabase(config.databaseUrl, { role: 'server', broken: onBroken });
-  // In reverse order of their opening, whatever of it was reached.
+  const database = await openDatabase(config.databaseUrl, { role: 'server', fatal: onFatal });
+  // In reverse order of their opening, as far as that came.
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   const close = async (): Promise<void> => {
     state.isStopping = true;
@@ -150,7 +150,7 @@ export async function startService(
     const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const url = `http://${host}:${port}`;
-    return { url, port, metricsPort, firstKey, areKeysUnused: areUnused, broken, close };
+    return { url, port, metricsPort, firstKey, areKeysUnused: areUnused, fatal, close };
   } catch (error) {
     await close();
     throw error;

@@ -58,7 +58,7 @@ const rows = '/v1/collections/notes/rows';
     const owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });
     rmSync(join(service.directory, 'rowfeed.db'));
-    expect((await service.broken).message).to.match(/rowfeed\.db was removed under the server$/);
+    expect((await service.fatal).message).to.match(/rowfeed\.db was removed under the server$/);
     for (const probe of ['/health', '/ready']) {
       const { status, json } = await owner.get(probe);
       expect([status, json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);

@@ -31,7 +31,7 @@ export interface OpenOptions {
   /** Whether an SQLite database that is not there is made; a server's is. */
   readonly create?: true;
   /** Called for an error after which nothing that was read or written can be relied upon, but by a new start. */
-  readonly broken?: (error: Error) => void;
+  readonly fatal?: (error: Error) => void;
 }
 
 /** Says in one line why the database can't be used; what it holds was not touched. */

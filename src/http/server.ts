@@ -60,7 +60,7 @@ export interface ServiceState {
   /** What is under way is answered, and nothing more is begun. */
   readonly isStopping: boolean;
   /** The database has failed in a way that only a new start may mend. */
-  readonly isBroken: boolean;
+  readonly hasFailed: boolean;
 }
 
 export interface HttpServer {
@@ -89,7 +89,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   let drained: (() => void) | undefined;
   const admit = (): void => {
     if (state.isStopping) throw new Problem('shutting_down', 'The service is stopping.');
-    if (state.isBroken) throw new Problem('database_unavailable', 'The database has failed.');
+    if (state.hasFailed) throw new Problem('database_unavailable', 'The database has failed.');
     if (inFlight > limits.maxInFlight) throw new Problem('overloaded', 'Too many requests are under way.');
   };
   const pipeline = { ...options, admit, faults: new FaultLog(log) };

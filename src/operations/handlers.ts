@@ -28,12 +28,12 @@ const service = 'rowfeed';
 export interface Parts {
   readonly store: Store;
   readonly meter: Meter;
-  readonly state: { readonly isStopping: boolean; readonly isBroken: boolean };
+  readonly state: { readonly isStopping: boolean; readonly hasFailed: boolean };
 }
 
 export function handlers({ store, meter, state }: Parts): Handlers {
   const isWell = async (): Promise<boolean> => {
-    if (state.isBroken) return false;
+    if (state.hasFailed) return false;
     return store.ping().then(
       () => true,
       () => false,

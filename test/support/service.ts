@@ -15,7 +15,7 @@ export interface TestService {
   readonly port: number;
   readonly metricsPort: number | undefined;
   /** Resolves when the database has failed for good. */
-  readonly broken: Promise<Error>;
+  readonly fatal: Promise<Error>;
   /** The key of the account `default`. */
   readonly key: string;
   /** The key that a first start made, where it was given none. */
@@ -80,7 +80,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     url: service.url,
     port: service.port,
     metricsPort: service.metricsPort,
-    broken: service.broken,
+    fatal: service.fatal,
     key,
     firstKey: service.firstKey,
     directory,

@@ -63,7 +63,7 @@ const beyondRepair: ReadonlySet<string> = new Set(['SQLITE_IOERR', 'SQLITE_CORRU
 /** Opens and migrates a file. Its transactions hold the write lock from their first statement. */
 export async function openSqlite(
   path: string,
-  { role, create, broken }: OpenOptions,
+  { role, create, fatal }: OpenOptions,
 ): Promise<SqliteDatabase> {
   const file = locate(path);
   const isMade = await refuseForeign(file);
@@ -77,7 +77,7 @@ export async function openSqlite(
   makeFolderOf(file);
   const unlock = role === 'alone' ? undefined : await lockFile(file, role);
   const failed = (error: Error): void => {
-    if (beyondRepair.has(codeOf(error))) broken?.(error);
+    if (beyondRepair.has(codeOf(error))) fatal?.(error);
   };
   const journal = `journal_mode = ${role === 'alone' ? 'DELETE' : 'WAL'}`;
   const shared = 'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192;';
@@ -121,7 +121,7 @@ export async function openSqlite(
     const migrated = await migrate(knex, file);
     if (role === 'server') {
       unwatch = watchFile(file, (error, aside) => {
-        broken?.(error);
+        fatal?.(error);
         void foldLost(knex, file, aside);
       });
     }
