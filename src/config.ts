@@ -2,7 +2,6 @@
  * The environment, read once into one typed record. Nothing else in the program reads `process.env`.
  */
 import type { BlockList } from 'node:net';
-import { cleanEnv, EnvError, makeValidator } from 'envalid';
 import { parseTrustedProxies } from './http/address.js';
 
 export interface Config {
@@ -32,27 +31,6 @@ export type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What an empty environment means. */
-export const defaults: Config = {
-  port: 3000,
-  // Loopback: nobody else reaches a server that was only tried out.
-  host: '127.0.0.1',
-  // Relative to the working directory, so a clone needs no rights elsewhere.
-  databaseUrl: 'sqlite:data/rowfeed.db',
-  apiKey: undefined,
-  trustedProxies: parseTrustedProxies(''),
-  // A day, so that who was away over night can resume; and for busy collections at least the last
-  // 100,000 changes (some 30 MB of frames).
-  retentionHours: 24,
-  retentionChanges: 100_000,
-  // An idle feed costs some kilobytes; these bound them at about 100 MB an instance.
-  maxSockets: 10_000,
-  maxSocketsPerKey: 1_000,
-  metricsPort: undefined,
-  corsOrigins: [],
-  logLevel: 'info',
-};
-
 /** The environment can't be used; `problems` says why, a line a variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -70,100 +48,96 @@ export class ConfigError extends Error {
  * @throws ConfigError
  */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
-  const read = cleanEnv(
-    given,
-    {
-      PORT: port({ default: defaults.port }),
-      HOST: host({ default: defaults.host }),
-      DATABASE_URL: databaseUrl({ default: defaults.databaseUrl }),
-      ROWFEED_API_KEY: apiKey({ default: defaults.apiKey }),
-      ROWFEED_TRUST_PROXY: trustedProxies({ default: defaults.trustedProxies }),
-      ROWFEED_RETENTION_HOURS: integerBetween(1, 87_600)({ default: defaults.retentionHours }),
-      ROWFEED_RETENTION_CHANGES: integerBetween(0, 1_000_000_000)({ default: defaults.retentionChanges }),
-      ROWFEED_MAX_SOCKETS: integerBetween(0, 1_000_000)({ default: defaults.maxSockets }),
-      ROWFEED_MAX_SOCKETS_PER_KEY: integerBetween(0, 1_000_000)({ default: defaults.maxSocketsPerKey }),
-      ROWFEED_METRICS_PORT: port({ default: defaults.metricsPort }),
-      ROWFEED_CORS_ORIGIN: corsOrigins({ default: defaults.corsOrigins }),
-      LOG_LEVEL: logLevel({ default: defaults.logLevel }),
-    },
-    {
-      reporter: ({ errors }) => {
-        const problems = Object.entries(errors).map(([name, error]) => `${name} ${error?.message}`);
-        if (problems.length > 0) throw new ConfigError(problems);
-      },
-    },
-  );
-  return {
-    port: read.PORT,
-    host: read.HOST,
-    databaseUrl: read.DATABASE_URL,
-    apiKey: read.ROWFEED_API_KEY,
-    trustedProxies: read.ROWFEED_TRUST_PROXY,
-    retentionHours: read.ROWFEED_RETENTION_HOURS,
-    retentionChanges: read.ROWFEED_RETENTION_CHANGES,
-    maxSockets: read.ROWFEED_MAX_SOCKETS,
-    maxSocketsPerKey: read.ROWFEED_MAX_SOCKETS_PER_KEY,
-    metricsPort: read.ROWFEED_METRICS_PORT,
-    corsOrigins: read.ROWFEED_CORS_ORIGIN,
-    logLevel: read.LOG_LEVEL,
+  const problems: string[] = [];
+  const read = <Value>(name: string, otherwise: Value, parse: (text: string) => Value): Value => {
+    const text = environment[name] ?? '';
+    if (text.trim() === '') return otherwise;
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      problems.push(`${name} must be ${error.message}`);
+      return otherwise;
+    }
   };
+  const config: Config = {
+    port: read('PORT', 3000, port),
+    // Loopback: no other machine reaches a server that was only tried out.
+    host: read('HOST', '127.0.0.1', host),
+    // Relative to the working directory, so a clone needs no rights elsewhere.
+    databaseUrl: read('DATABASE_URL', 'sqlite:data/rowfeed.db', databaseUrl),
+    apiKey: read<string | undefined>('ROWFEED_API_KEY', undefined, apiKey),
+    trustedProxies: read('ROWFEED_TRUST_PROXY', noProxies, trustedProxies),
+    // A day, so that a client that was away over night can resume; and for busy collections at least the last
+    // 100,000 changes (some 30 MB of frames).
+    retentionHours: read('ROWFEED_RETENTION_HOURS', 24, integerBetween(1, 87_600)),
+    retentionChanges: read('ROWFEED_RETENTION_CHANGES', 100_000, integerBetween(0, 1_000_000_000)),
+    // An idle feed costs some kilobytes; these bound them at about 100 MB an instance.
+    maxSockets: read('ROWFEED_MAX_SOCKETS', 10_000, integerBetween(0, 1_000_000)),
+    maxSocketsPerKey: read('ROWFEED_MAX_SOCKETS_PER_KEY', 1_000, integerBetween(0, 1_000_000)),
+    metricsPort: read<number | undefined>('ROWFEED_METRICS_PORT', undefined, port),
+    corsOrigins: read<Config['corsOrigins']>('ROWFEED_CORS_ORIGIN', [], corsOrigins),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
 }
 
-/** Whether it names a database, as DATABASE_URL does. */
+/** Whether the text names a database, as DATABASE_URL does. */
 export function isDatabaseUrl(text: string): boolean {
-  // `sqlite://...` is refused: what looks like a host there would silently become a folder.
+  // `sqlite://...` is refused: a part that looks like a host there would silently become a folder.
   return /^sqlite:(?!\/\/|:memory:)./.test(text) || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
 }
 
-const integerBetween = (least: number, most: number) =>
-  makeValidator<number>((text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new EnvError(`must be an integer from ${least} to ${most}, not ${JSON.stringify(text)}`);
-  });
+/** A text that a variable can't have; the message goes on from "PORT must be". */
+class Unfit extends Error {}
 
+const noProxies = parseTrustedProxies('');
 const port = integerBetween(0, 65_535);
 
-const host = makeValidator<string>((text) => {
-  if (/^[\w.:%-]+$/.test(text)) return text;
-  throw new EnvError(`must be a host name or an address, not ${JSON.stringify(text)}`);
-});
+function integerBetween(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new Unfit(`an integer from ${least} to ${most}, not ${JSON.stringify(text)}`);
+  };
+}
 
-const databaseUrl = makeValidator<string>((text) => {
+function host(text: string): string {
+  if (/^[\w.:%-]+$/.test(text)) return text;
+  throw new Unfit(`a host name or an address, not ${JSON.stringify(text)}`);
+}
+
+function databaseUrl(text: string): string {
   if (isDatabaseUrl(text)) return text;
   // Only the scheme is repeated: the rest may hold a password.
   const scheme = /^[\w+.-]{1,32}:(\/\/)?/.exec(text)?.[0];
-  throw new EnvError(
-    `must be sqlite:PATH or postgres://...${scheme === undefined ? '' : `, not "${scheme}..."`}`,
-  );
-});
+  throw new Unfit(`sqlite:PATH or postgres://...${scheme === undefined ? '' : `, not "${scheme}..."`}`);
+}
 
-const apiKey = makeValidator<string>((text) => {
+function apiKey(text: string): string {
   if (/^[!-~]{20,255}$/.test(text)) return text;
-  throw new EnvError(`must be 20 to 255 visible ASCII characters (what it holds isn't shown)`);
-});
+  throw new Unfit("20 to 255 visible ASCII characters (this value isn't shown)");
+}
 
-const trustedProxies = makeValidator<BlockList>((text) => {
+function trustedProxies(text: string): Config['trustedProxies'] {
   try {
     return parseTrustedProxies(text);
   } catch (error) {
-    throw new EnvError(`must be a comma list of addresses or CIDR ranges: ${(error as Error).message}`);
+    throw new Unfit(`a comma list of addresses or CIDR ranges: ${(error as Error).message}`);
   }
-});
+}
 
-const corsOrigins = makeValidator<'*' | readonly string[]>((text) => {
+function corsOrigins(text: string): Config['corsOrigins'] {
   if (text.trim() === '*') return '*';
   const origins = text.split(',').map((part) => part.trim());
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong === undefined) return origins;
-  throw new EnvError(
-    `must be * or a comma list of origins like https://app.example.com, not ${JSON.stringify(wrong)}`,
-  );
-});
+  throw new Unfit(`* or a comma list of origins like https://app.example.com, not ${JSON.stringify(wrong)}`);
+}
 
-const logLevel = makeValidator<LogLevel>((text) => {
+function logLevel(text: string): LogLevel {
   const level = logLevels.find((known) => known === text);
   if (level !== undefined) return level;
-  throw new EnvError(`must be one of ${logLevels.join(', ')}, not ${JSON.stringify(text)}`);
-});
+  throw new Unfit(`one of ${logLevels.join(', ')}, not ${JSON.stringify(text)}`);
+}

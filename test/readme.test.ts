@@ -9,7 +9,7 @@ import { expect } from 'chai';
 import { Command } from 'commander';
 import { parse } from 'yaml';
 import { generators } from '../scripts/sdk-check/generators.js';
-import { type Config, ConfigError, defaults, loadConfig } from '../src/config.js';
+import { type Config, ConfigError, loadConfig } from '../src/config.js';
 import {
   type Block,
   blocks,
@@ -26,6 +26,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 /** Where the service is that is shown. */
 const shownAddress = /127\.0\.0\.1:3000/g;
 const printTimeoutMs = 10_000;
+const defaults = loadConfig({});
 const run = promisify(execFile);
 
 /** A person who follows a document in a folder of their own, with a service that was started there. */
