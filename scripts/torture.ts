@@ -4,8 +4,8 @@
  * What is promised as a figure is measured; how fast, only from 10 rounds on, since it takes a machine that isn't busy.
  * So is what one client can do to another (`--only neighbours --rounds 10`; a short form with fewer rounds).
  */
-import Table from 'cli-table3';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { formatTable } from '../src/cli/output.js';
 import type { Figure } from './torture/figure.js';
 
 interface Options {
@@ -25,7 +25,6 @@ const columns = [
   'wrong',
   'differing',
 ] as const;
-const style = { head: [], border: [] };
 /** These tell how much was done; the others, what went wrong. */
 const amounts: ReadonlySet<string> = new Set(['acknowledged', 'frames']);
 
@@ -67,14 +66,17 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   // It takes its time, in which the others go on.
   const slow = isOn('slow') ? slowBody() : undefined;
   slow?.catch(() => undefined);
-  const counts = new Table({ head: [engine, 'rounds', ...columns], style });
-  const figures = new Table({ head: [engine, 'measured', 'at most'], style });
+  const counts: string[][] = [];
+  const figures: string[][] = [];
   let failed = 0;
   const measure = ({ name, figure, atMost, unit }: Figure): void => {
     if (figure > atMost) failed += 1;
     figures.push([name, `${figure.toFixed(1)} ${unit}`, `${atMost} ${unit}`]);
   };
-  const tables: Table.Table[] = [];
+  const tables = [
+    { head: [engine, 'rounds', ...columns], rows: counts },
+    { head: [engine, 'measured', 'at most'], rows: figures },
+  ];
   try {
     for (const [part, run] of Object.entries(counted)) {
       if (!isOn(part)) continue;
@@ -87,21 +89,25 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
     if (isOn('idle')) measure(await idleFeeds());
     if (slow !== undefined) measure(await slow);
     if (isOn('backup') && engine === 'sqlite' && rounds >= roundsForPace) measure(await backupPace(rounds));
-    tables.push(counts, figures);
     const form = rounds >= roundsForPace ? 'long' : 'short';
     // Its short form takes more than a minute.
     if (only === undefined ? form === 'long' : isOn('neighbours') || chosenAttacks.length > 0) {
       const result = await neighbours({ form, program, ids: isOn('neighbours') ? undefined : chosenAttacks });
       failed += result.failed;
-      tables.push(result.table);
+      tables.push(result);
     }
   } finally {
     removeProgram();
     await removePostgresServer();
   }
-  const shown = tables.filter(({ length }) => length > 0);
-  console.log(shown.join('\n'));
-  console.log(`${shown.reduce((sum, { length }) => sum + length, 0) - failed} passed, ${failed} failed`);
+  const shown = tables.filter(({ rows }) => rows.length > 0);
+  const format = ({ head, rows }: (typeof tables)[number]): string =>
+    formatTable(
+      head.map((heading) => [heading]),
+      rows,
+    );
+  console.log(shown.map(format).join('\n\n'));
+  console.log(`${shown.reduce((sum, { rows }) => sum + rows.length, 0) - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { isWellFormed } from '../src/access/keys.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../src/cli/arguments.js';
+import { formatTable } from '../src/cli/output.js';
 import { client, disconnect } from './support/client.js';
 import { type Outcome, run, start } from './support/command.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
@@ -73,6 +74,23 @@ describe('words on the command line', () => {
 
   it('parseExpiry counts from now', () => {
     expect(parseExpiry('30d')).to.be.within(now + 2_592_000_000, Date.now() + 2_592_000_000);
+  });
+});
+
+describe('a table', () => {
+  it('has its columns where a terminal shows them, whatever characters are in it', () => {
+    const rows = [
+      ['a', '1', 'x'],
+      ['顧客', '1,000', ''],
+      ['👩‍🚀é', '20', 'y'],
+    ];
+    expect(formatTable([['NAME'], ['N', 'number'], ['LAST']], rows, '  ').split('\n')).to.deep.equal([
+      '  NAME      N  LAST',
+      '  a         1  x',
+      '  顧客  1,000',
+      '  👩‍🚀é      20  y',
+    ]);
+    expect(formatTable([['NAME']], [])).to.equal('NAME');
   });
 });
 

@@ -5,7 +5,6 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import Table from 'cli-table3';
 import { engine } from '../../test/support/engine.js';
 import { killServers } from '../../test/support/server-process.js';
 import { attack as begin, endAttackers } from './neighbours/attackers.js';
@@ -23,11 +22,12 @@ export interface NeighboursOptions {
   readonly program?: string | undefined;
 }
 
-const columns = ['victim', 'p50 ms', 'p99 ms', 'at most', 'wrong', 'peak MB', 'held MB', 'end'] as const;
-const wideColumns = ['besides', 'answers to attackers'] as const;
-const allColumns = [...columns, ...wideColumns];
+const columns = [
+  ...(['victim', 'p50 ms', 'p99 ms', 'at most', 'wrong', 'peak MB', 'held MB', 'end'] as const),
+  ...(['besides', 'answers to attackers'] as const),
+] as const;
 /** One line of the table: a cell a column, and whether what it tells is allowed. */
-type Line = Readonly<Record<(typeof allColumns)[number], Finding>>;
+type Line = Readonly<Record<(typeof columns)[number], Finding>>;
 
 const builtProgram = fileURLToPath(new URL('../../dist/src/bin.js', import.meta.url));
 const quietSeconds = { long: 5, short: 2 };
@@ -51,20 +51,16 @@ export async function neighbours({ form, ids, program = builtProgram }: Neighbou
       // Sockets that stall are waited for beside the next attack.
       await (attack.stallsSeconds === undefined ? line : looking.catch(() => undefined));
     }
-    const table = new Table({
-      head: [engine, ...allColumns, 'broken'],
-      colWidths: [30, ...columns.map((name) => (name === 'wrong' ? 20 : null)), 22, 18, 18],
-      wordWrap: true,
-      style: { head: [], border: [] },
-    });
+    const head = [engine, ...columns, 'broken'];
+    const rows: string[][] = [];
     let failed = 0;
     for (const [index, line] of (await Promise.all(lines)).entries()) {
       const { id, name } = chosen[index]!;
       const broken = brokenIn(line);
       if (broken !== '') failed += 1;
-      table.push([`${id} ${name}`, ...allColumns.map((column) => line[column].text), broken || '-']);
+      rows.push([`${id} ${name}`, ...columns.map((column) => line[column].text), broken || '-']);
     }
-    return { table, failed };
+    return { head, rows, failed };
   } finally {
     await endAttackers();
     await killServers();
@@ -146,12 +142,12 @@ function compare(quiet: Experience, attacked: Experience, form: Form) {
 }
 
 function brokenIn(line: Line): string {
-  return allColumns.filter((column) => !line[column].isGood).join(', ');
+  return columns.filter((column) => !line[column].isGood).join(', ');
 }
 
 /** Of an attack that came to nothing. */
 function unjudged({ message }: Error): Line {
-  const line = Object.fromEntries(allColumns.map((column) => [column, told('-')])) as Record<
+  const line = Object.fromEntries(columns.map((column) => [column, told('-')])) as Record<
     keyof Line,
     Finding
   >;

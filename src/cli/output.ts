@@ -1,8 +1,7 @@
 /**
- * What the commands print: results on standard output, as tables for people or, with --json, one line of
- * JSON; remarks on standard error.
+ * The output of commands: results on standard output, as tables for people or, with --json, one line of JSON; remarks on
+ * standard error.
  */
-import Table from 'cli-table3';
 
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -16,7 +15,7 @@ export function remark(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** A command came to an end that its exit code tells of. */
+/** The end of a command that its exit code tells of. */
 export class CommandFailure extends Error {
   readonly exitCode: number;
 
@@ -26,7 +25,7 @@ export class CommandFailure extends Error {
   }
 }
 
-/** A column's heading and whether what is in it is a number. */
+/** A column's heading, and whether it holds numbers. */
 export type Column = readonly [heading: string, kind?: 'number'];
 
 /** Columns two spaces apart, without lines around them. */
@@ -35,18 +34,13 @@ export function formatTable(
   rows: readonly (readonly string[])[],
   indent = '',
 ): string {
-  const table = new Table({
-    head: columns.map(([heading]) => heading),
-    colAligns: columns.map(([, kind]) => (kind === 'number' ? 'right' : 'left')),
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-    chars: {
-      ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '' },
-      ...{ bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' },
-      ...{ left: indent, 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '  ' },
-    },
-  });
-  table.push(...rows.map((row) => [...row]));
-  return table.toString().replace(/ +$/gm, '');
+  const lines = [columns.map(([heading]) => heading), ...rows];
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => widthOf(line[index]!))));
+  const pad = (cell: string, index: number): string => {
+    const space = ' '.repeat(widths[index]! - widthOf(cell));
+    return columns[index]![1] === 'number' ? space + cell : cell + space;
+  };
+  return lines.map((line) => `${indent}${line.map(pad).join('  ')}`.trimEnd()).join('\n');
 }
 
 /** `2030-01-31 12:00`, in UTC. */
@@ -62,4 +56,12 @@ export function toWireTime(time: number | undefined): string | null {
 /** `12,480` */
 export function formatCount(count: number): string {
   return count.toLocaleString('en');
+}
+
+const graphemes = new Intl.Segmenter('en');
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u;
+
+/** How many characters wide a terminal shows a text. */
+function widthOf(text: string): number {
+  return [...graphemes.segment(text)].reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0);
 }
