@@ -2,11 +2,10 @@
 import { statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Command } from 'commander';
-import { RegistryError } from '../access/registry.js';
 import { loadConfig } from '../config.js';
 import { beginHistories } from '../engines/history.js';
 import { backupSqlite, restoreSqlite } from '../engines/open.js';
-import { formatCount, print, printJson } from './output.js';
+import { CommandFailure, formatCount, print, printJson } from './output.js';
 
 interface Options {
   readonly replace?: true;
@@ -54,7 +53,7 @@ export function addBackupCommands(program: Command): void {
 async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const stop = (signal: NodeJS.Signals): void =>
-    controller.abort(new RegistryError(`Stopped by ${signal} before it was done; nothing was changed.`));
+    controller.abort(new CommandFailure(`Stopped by ${signal} before it was done; nothing was changed.`));
   const signals = ['SIGTERM', 'SIGINT'] as const;
   for (const signal of signals) process.on(signal, stop);
   try {
@@ -68,5 +67,5 @@ async function untilSignal<T>(work: (signal: AbortSignal) => Promise<T>): Promis
 function sqliteFile(otherwise: string): string {
   const { databaseUrl } = loadConfig(process.env);
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl.slice('sqlite:'.length);
-  throw new RegistryError(`This is for SQLite; PostgreSQL has ${otherwise}.`);
+  throw new CommandFailure(`This is for SQLite; PostgreSQL has ${otherwise}.`);
 }

@@ -1,5 +1,6 @@
 /** `rowfeed copy`: a move between SQLite and PostgreSQL, either way. */
 import type { Command } from 'commander';
+import { changeRegistry } from '../access/registry.js';
 import { isDatabaseUrl } from '../config.js';
 import { type CopiedTable, copyDatabase, type Progress } from '../engines/copy.js';
 import { openDatabase, readSnapshot, unusable } from '../engines/open.js';
@@ -37,11 +38,12 @@ fails or is killed leaves the target empty. A password may come from PGPASSWORD.
         // As a server, so that none is beside it.
         const target = await openDatabase(to, { role: 'server' });
         try {
-          const tables = await withBar((progress) => copyDatabase(snapshot, target, progress)).catch(
-            (error) => {
-              throw unusable(error, target.name);
-            },
-          );
+          // A server that starts on the target meanwhile waits, and finds accounts and keys there.
+          const tables = await withBar((progress) =>
+            changeRegistry(target, (trx) => copyDatabase(snapshot, trx, target, progress)),
+          ).catch((error) => {
+            throw unusable(error, target.name);
+          });
           if (json) printJson({ from: source, to: target.name, tables });
           else print(`${formatCopied(tables)}\n${target.name} holds all that ${source} held, checked.`);
         } finally {

@@ -15,11 +15,11 @@ export function remark(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** The end of a command that its exit code tells of. */
+/** The end of a command that could not do what it was told to. */
 export class CommandFailure extends Error {
   readonly exitCode: number;
 
-  constructor(message: string, exitCode: number) {
+  constructor(message: string, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;
   }

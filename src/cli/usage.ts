@@ -1,10 +1,10 @@
 /** `rowfeed usage` */
 import type { Command } from 'commander';
-import { listAccounts, RegistryError } from '../access/registry.js';
+import { listAccounts } from '../access/registry.js';
 import { dailyUsage, reportUsage, type UsageReport } from '../access/usage.js';
 import type { Database } from '../engines/open.js';
 import { withDatabase } from './database.js';
-import { formatCount, formatTable, print, printJson, remark } from './output.js';
+import { CommandFailure, formatCount, formatTable, print, printJson, remark } from './output.js';
 
 interface Options {
   readonly account?: string;
@@ -48,7 +48,7 @@ async function readUsage(database: Database, only: string | undefined): Promise<
   const all = await listAccounts(database.knex);
   const accounts = only === undefined ? all : all.filter(({ name }) => name === only);
   if (only !== undefined && accounts.length === 0) {
-    throw new RegistryError(`There is no account ${JSON.stringify(only)}.`);
+    throw new CommandFailure(`There is no account ${JSON.stringify(only)}.`);
   }
   const days = await dailyUsage(database.knex, lastDays(toldDays)[0]!);
   const usages: AccountUsage[] = [];

@@ -1,12 +1,11 @@
 /**
- * All that a database holds, moved to an empty one of either engine: within one transaction there, which commits only
- * when what is read back is what was read. Killed in the middle, it leaves the target empty.
+ * All that a database holds, moved to an empty one of either engine: within one transaction there, which fails unless the
+ * rows read back are those that were written. Killed in the middle, it leaves the target empty.
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { changeRegistry, RegistryError } from '../access/registry.js';
 import { forkHistories } from './history.js';
-import type { Database } from './open.js';
+import { type Database, UnusableDatabase } from './opening.js';
 
 /** A table that was moved. The checksum is of its rows in the order of their keys, the same on every engine. */
 export interface CopiedTable {
@@ -66,43 +65,42 @@ type Row = Readonly<Record<string, string | number | null>>;
 /**
  * Moves what a snapshot holds to `target`, whose collections then have lives of their own (`forkHistories`).
  *
- * @throws RegistryError when the target isn't empty, or doesn't hold what it was given; it is as it was then
+ * @param trx a transaction of the target, which is to be rolled back if this fails
+ * @throws UnusableDatabase when the target isn't empty, or doesn't hold what it was given
  */
-export function copyDatabase(
+export async function copyDatabase(
   snapshot: Knex.Transaction,
-  target: Database,
+  trx: Knex.Transaction,
+  target: Pick<Database, 'dialect' | 'name'>,
   progress: Progress,
 ): Promise<CopiedTable[]> {
-  // Who makes the first account of an empty database waits for this, and then finds it done.
-  return changeRegistry(target, async (trx) => {
-    // The source may be slow.
-    if (target.dialect === 'postgres') await trx.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
-    await refuseUsed(trx, target.name);
-    await trx('counters').delete();
-    const total = await countEntries(snapshot);
-    const given: CopiedTable[] = [];
-    for (const table of copiedTables) {
-      const copied = await readTable(snapshot, table, async (rows) => {
-        await insert(trx, table, rows);
-        progress('copying', entriesIn(table, rows), total);
-      });
-      given.push(copied);
-    }
-    for (const [index, table] of copiedTables.entries()) {
-      const taken = await readTable(trx, table, async (rows) => {
-        progress('checking', entriesIn(table, rows), total);
-      });
-      refuseDifference(given[index]!, taken, target.name);
-    }
-    await forkHistories(trx);
-    return given;
-  });
+  // The source may be slow.
+  if (target.dialect === 'postgres') await trx.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
+  await refuseUsed(trx, target.name);
+  await trx('counters').delete();
+  const total = await countEntries(snapshot);
+  const given: CopiedTable[] = [];
+  for (const table of copiedTables) {
+    const copied = await readTable(snapshot, table, async (rows) => {
+      await insert(trx, table, rows);
+      progress('copying', entriesIn(table, rows), total);
+    });
+    given.push(copied);
+  }
+  for (const [index, table] of copiedTables.entries()) {
+    const taken = await readTable(trx, table, async (rows) => {
+      progress('checking', entriesIn(table, rows), total);
+    });
+    refuseDifference(given[index]!, taken, target.name);
+  }
+  await forkHistories(trx);
+  return given;
 }
 
 async function refuseUsed(trx: Knex.Transaction, name: string): Promise<void> {
   for (const table of copiedTables) {
     if (table.name === 'counters' || (await trx(table.name).first(trx.raw('1'))) === undefined) continue;
-    throw new RegistryError(`${name} is not empty: it holds ${table.name}. A copy needs a new database.`);
+    throw new UnusableDatabase(`${name} is not empty: it holds ${table.name}. A copy needs a new database.`);
   }
 }
 
@@ -111,7 +109,7 @@ function refuseDifference(given: CopiedTable, taken: CopiedTable, name: string):
   const [read, back] = [given, taken].map(
     ({ rows, sha256 }) => `${rows} with checksum ${sha256.slice(0, 12)}`,
   );
-  throw new RegistryError(
+  throw new UnusableDatabase(
     `${name} did not keep ${given.table} as they were: ${read} were written, ${back} read back. It is left empty.`,
   );
 }
