@@ -840,3 +840,13 @@ export const problems = {
 } as const;
 
 export type ErrorCode = keyof typeof problems;
+
+/** The patterns of texts, by the names of their schemas and headers. */
+export const patterns = {
+  CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
+  Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
+  RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
+  CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
+  RowETag: /^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$/u,
+  DocumentETag: /^"[A-Za-z0-9_-]+"$/u
+} as const;

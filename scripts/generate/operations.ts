@@ -1,4 +1,4 @@
-/** The router table and the table of error codes. */
+/** The router table, the table of error codes and the patterns of texts. */
 import type { OpenapiDocument, Operation, Parameter, PathItem } from './documents.js';
 import { mapValues, type Schema } from './schemas.js';
 
@@ -46,6 +46,14 @@ export function operationsModule(document: OpenapiDocument): string {
     },
   ]);
   const problems = mapValues(document['x-error-codes'], ({ status, title }) => ({ status, title }));
+  const { schemas, headers } = document.components;
+  const ofHeaders = mapValues(
+    headers as Readonly<Record<string, { schema: Schema }>>,
+    ({ schema }) => schema,
+  );
+  const patterns = Object.entries({ ...schemas, ...ofHeaders }).flatMap(([name, { pattern }]) =>
+    typeof pattern === 'string' ? [`  ${name}: ${new RegExp(pattern, 'u')}`] : [],
+  );
   return `${types}
 /** Every operation by its operationId. */
 export const operations = ${literal(Object.fromEntries(operations))} as const satisfies Readonly<Record<string, OperationDescription>>;
@@ -56,6 +64,11 @@ export type OperationId = keyof typeof operations;
 export const problems = ${literal(problems)} as const;
 
 export type ErrorCode = keyof typeof problems;
+
+/** The patterns of texts, by the names of their schemas and headers. */
+export const patterns = {
+${patterns.join(',\n')}
+} as const;
 `;
 }
 

@@ -1,5 +1,6 @@
-/** What is written on the command line, read strictly: whatever isn't clear is a usage error. */
+/** Arguments of the command line, read strictly: one that isn't clear is a usage error. */
 import { InvalidArgumentError } from 'commander';
+import { patterns } from '../../generated/operations.js';
 import { type Scope, scopes } from '../access/keys.js';
 import { formatTime } from './output.js';
 
@@ -36,11 +37,11 @@ export function parseScopes(text: string): Scope[] {
   throw new InvalidArgumentError('Write read, write or read,write.');
 }
 
-/** Names with commas between them, or `*`, which is all. */
+/** Names of collections with commas between them, or `*` for all. */
 export function parseCollections(text: string): string[] | '*' {
   if (text === '*') return text;
   const names = [...new Set(text.split(','))];
-  if (names.every((name) => /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/.test(name))) return names;
+  if (names.every((name) => patterns.CollectionName.test(name))) return names;
   throw new InvalidArgumentError('Write names of collections with commas between them, or "*" for all.');
 }
 
