@@ -2,6 +2,7 @@
  * The environment, read once into one typed record. Nothing else in the program reads `process.env`.
  */
 import type { BlockList } from 'node:net';
+import { isPossibleKey } from './api-key.js';
 import { parseTrustedProxies } from './http/address.js';
 
 export interface Config {
@@ -116,7 +117,7 @@ function databaseUrl(text: string): string {
 }
 
 function apiKey(text: string): string {
-  if (/^[!-~]{20,255}$/.test(text)) return text;
+  if (isPossibleKey(text)) return text;
   throw new Unfit("20 to 255 visible ASCII characters (this value isn't shown)");
 }
 

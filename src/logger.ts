@@ -2,6 +2,7 @@
  * The log: JSON lines on standard output, a readable form on a terminal, and never a key.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { keysWithin } from './api-key.js';
 import type { LogLevel } from './config.js';
 
 export type { Logger };
@@ -30,7 +31,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
  * net under every line of the log.
  */
 export function redact(text: string): string {
-  return text.replace(keys, mask).replace(queryKeys, `$1${mask}`);
+  return text.replace(keysWithin, mask).replace(queryKeys, `$1${mask}`);
 }
 
 /** `url` with the values of `api_key` masked, however its name is written. */
@@ -42,7 +43,6 @@ export function redactUrl(url: string): string {
 }
 
 const mask = '[redacted]';
-const keys = /rf_[0-9A-Za-z]{38}/g;
 const queryKeys = /(\bapi_key=)[^&\s"'#\\]*/gi;
 const credentialPaths = [
   'apiKey',

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { isWellFormed } from '../src/access/keys.js';
+import { isWellFormed } from '../src/api-key.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../src/cli/arguments.js';
 import { formatTable } from '../src/cli/output.js';
 import { client, disconnect } from './support/client.js';

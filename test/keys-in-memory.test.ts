@@ -4,7 +4,6 @@ import { Authenticator, type Loss } from '../src/access/authenticator.js';
 import { BadKeyLimiter } from '../src/access/bad-key-limiter.js';
 import {
   createKey,
-  generateKey,
   type Key,
   listKeys,
   type NewKey,
@@ -16,6 +15,7 @@ import {
 } from '../src/access/keys.js';
 import { Meter } from '../src/access/meter.js';
 import { authorize, type Caller } from '../src/access/rights.js';
+import { generateKey } from '../src/api-key.js';
 import { Background } from '../src/background.js';
 import type { Database } from '../src/engines/open.js';
 import { Problem } from '../src/errors.js';

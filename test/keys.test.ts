@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import {
   createFirstKey,
   createKey,
-  generateKey,
-  isWellFormed,
   type Key,
   listKeys,
   type NewKey,
@@ -14,6 +12,7 @@ import {
   rotateKey,
   updateKey,
 } from '../src/access/keys.js';
+import { generateKey, isWellFormed } from '../src/api-key.js';
 import { failure, freshDatabase, type TestDatabase } from './support/database.js';
 
 const allRights: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };

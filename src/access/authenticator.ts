@@ -2,22 +2,14 @@
  * Finds the caller of a request by its key. A key that was seen before costs one look-up in memory; a watch on the
  * registry keeps what is in memory, and the feeds that are open, at most a second behind the database.
  */
+import { hashKey, isPossibleKey, isWellFormed } from '../api-key.js';
 import { Background } from '../background.js';
 import { type Clock, systemClock } from '../clock.js';
 import type { Database } from '../engines/open.js';
 import { Problem } from '../errors.js';
 import { BadKeyLimiter } from './bad-key-limiter.js';
 import { type Presented, presentedKey } from './credentials.js';
-import {
-  environmentKeyHashes,
-  findKeyByHash,
-  findKeys,
-  hasEnded,
-  hashKey,
-  isWellFormed,
-  type Key,
-  noteUse,
-} from './keys.js';
+import { environmentKeyHashes, findKeyByHash, findKeys, hasEnded, type Key, noteUse } from './keys.js';
 import type { Meter } from './meter.js';
 import { registryVersion } from './registry.js';
 import { type Caller, isAllowed } from './rights.js';
@@ -159,7 +151,7 @@ export class Authenticator {
   }
 
   async #find(text: string): Promise<Caller | undefined> {
-    if (!/^[!-~]{20,255}$/.test(text)) return undefined;
+    if (!isPossibleKey(text)) return undefined;
     const hash = hashKey(text);
     // Most bad keys cost the database nothing.
     if (!isWellFormed(text) && !this.#environmentHashes.includes(hash)) return undefined;

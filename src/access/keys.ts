@@ -2,9 +2,8 @@
  * The keys of the registry, made, found, changed and ended. Only the SHA-256 of a key and its first characters are kept;
  * its text is returned once, by the function that makes it.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import type { Knex } from 'knex';
+import { generateKey, hashKey, isWellFormed, randomBase62 } from '../api-key.js';
 import type { Database } from '../engines/open.js';
 import { type Plan, toPlan } from './plans.js';
 import { changeRegistry, defaultAccount, ensureAccount, portionsOf, RegistryError } from './registry.js';
@@ -145,22 +144,6 @@ export async function areKeysUnused(knex: Knex): Promise<boolean> {
   return (await knex('keys').whereNotNull('last_used_at').first('id')) === undefined;
 }
 
-/** `rf_`, 32 random base62 characters, and the IEEE CRC-32 of those 32 as 6 base62 digits. */
-export function generateKey(): string {
-  const secret = randomBase62(32);
-  return `rf_${secret}${checksum(secret)}`;
-}
-
-/** Whether `text` has the form of our keys, checksum included; most typing errors and guesses don't. */
-export function isWellFormed(text: string): boolean {
-  return /^rf_[0-9A-Za-z]{38}$/.test(text) && checksum(text.slice(3, 35)) === text.slice(35);
-}
-
-/** The SHA-256 of a key in hexadecimal, by which it is found. A key has 190 random bits, so no salt is needed. */
-export function hashKey(text: string): string {
-  return createHash('sha256').update(text, 'latin1').digest('hex');
-}
-
 export async function findKeyByHash(knex: Knex, hash: string): Promise<Key | undefined> {
   const [key] = toKeys(await selectKeys(knex).where('keys.hash', hash));
   return key;
@@ -197,28 +180,6 @@ export function hasEnded(key: Key, now: number): boolean {
 }
 
 const allRights: Rights = { scopes, collections: undefined, expiresAt: undefined };
-const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-function randomBase62(length: number): string {
-  let text = '';
-  while (text.length < length) {
-    for (const byte of randomBytes(length)) {
-      // 248 is 4 * 62: the bytes above would favour the first digits.
-      if (byte < 248 && text.length < length) text += base62[byte % 62];
-    }
-  }
-  return text;
-}
-
-function checksum(secret: string): string {
-  let digits = '';
-  let rest = crc32(secret);
-  for (let digit = 0; digit < 6; digit += 1) {
-    digits = base62[rest % 62] + digits;
-    rest = Math.floor(rest / 62);
-  }
-  return digits;
-}
 
 async function insertKey(
   trx: Knex.Transaction,
