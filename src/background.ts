@@ -1,7 +1,7 @@
 /** Work that nobody waits for: it is done again until it succeeds, and its failures are logged and counted here. */
 import type { Logger } from './logger.js';
 
-/** The tasks by their names in /metrics, with what the log calls them. */
+/** The tasks by their names in /metrics, with their names in the log. */
 const tasks = {
   purge: 'removing what deleted collections held',
   trim: 'trimming the change log',

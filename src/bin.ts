@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * What the command `rowfeed` runs. The program itself is loaded only when this Node.js can run it; an older one
+ * The file of the command `rowfeed`. The program itself is loaded only when this Node.js can run it; an older one
  * fails on syntax or imports it doesn't know before any line of the program is reached.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

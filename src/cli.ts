@@ -67,7 +67,7 @@ function explain(error: unknown): string[] {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError) return [...error.problems];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
-  // An SQLSTATE (PostgreSQL) or SQLite's: nobody has a better word for it.
+  // An SQLSTATE (PostgreSQL) or SQLite's: there is no better word for it.
   const isOfDatabase = /^((?=.*\d)[0-9A-Z]{5}|SQLITE_\w+)$/.test(code ?? '');
   return [isOfDatabase ? `The database failed: ${text.replace(/^SQLITE_\w+: /, '')}` : text];
 }

@@ -1,6 +1,5 @@
 /**
- * Two clocks. That of the wall is for what people are told and what is stored: the time of a change, a period, an
- * expiry. People and NTP set it, ahead and back. How long something takes, or is ago, is a matter of the other one.
+ * Two clocks. That of the wall is for times that people are told and that are stored: of a change, a period, an expiry. People and NTP set it, ahead and back. How long something takes, or is ago, is a matter of the other one.
  */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -16,12 +15,12 @@ const jumpMs = 60_000;
 const believedAfterMs = 24 * 3_600_000;
 
 /**
- * The wall clock for what is removed by its age: a jump ahead is believed only when it has lasted for a day, so that a
+ * The wall clock for things that are removed by their age: a jump ahead is believed only when it has lasted for a day, so that a
  * clock that is wrong for a moment makes nothing old. A jump back is believed at once.
  */
 export class CautiousClock {
   readonly #clock: Clock;
-  /** What the monotonic clock lacks to the wall clock that is believed. */
+  /** The wall clock that is believed, less the monotonic one. */
   #offset: number;
   #doubtedSince: number | undefined;
 

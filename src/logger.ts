@@ -56,7 +56,7 @@ function redactParameter(part: string): string {
   try {
     if (decodeURIComponent(part.slice(0, end)).toLowerCase() !== 'api_key') return part;
   } catch {
-    // A name that can't be decoded could still be read as api_key by somebody.
+    // A name that can't be decoded could still be read as api_key by another program.
   }
   return part.slice(0, end + 1) + mask;
 }

@@ -51,7 +51,7 @@ export async function runServer(config: Config): Promise<void> {
   );
 }
 
-/** The first key is shown once, perhaps to nobody. */
+/** The first key is shown once, and perhaps nobody saw it. */
 const advice = `
 No API key of this database was ever used. Where none is at hand, this makes one:
 

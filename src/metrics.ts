@@ -1,12 +1,12 @@
 /**
- * What /metrics tells, on a port of its own (ROWFEED_METRICS_PORT) and without a key: whoever reaches the port may
- * read it. Measuring an answer takes about 0.5 us of CPU; without the port nothing is measured.
+ * The figures of /metrics, on a port of its own (ROWFEED_METRICS_PORT) and without a key: any client that reaches the
+ * port may read them. Measuring an answer takes about 0.5 us of CPU; without the port nothing is measured.
  */
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackgroundTask } from './background.js';
 
-/** What is asked at every scrape. */
+/** Figures that are read at every scrape. */
 export interface Readings {
   readonly openFeeds: () => number;
   readonly requestsInFlight: () => number;
@@ -51,7 +51,7 @@ export class Metrics {
 
   readonly #failures = new Counter({
     name: 'rowfeed_background_failures_total',
-    help: 'Failures of what goes on in the background, each of which is tried again.',
+    help: 'Failures of background tasks, each of which is tried again.',
     labelNames: ['task'],
     registers: [this.#registry],
   });

@@ -36,7 +36,7 @@ export function decodeUtf8(bytes: Buffer): string {
  * stored as they are: numbers that a double would change, `\u0000`, lone surrogates, `__proto__` as a name,
  * too many fields, too deep a nesting.
  * @param text the body
- * @param rows what JSON.parse made of it
+ * @param rows of it, parsed
  */
 export function textsOfRows(text: string, rows: readonly object[]): readonly string[] {
   const items: ValidationItem[] = [];
@@ -108,7 +108,7 @@ function maySpellUnsupported(text: string): boolean {
   return text.includes('\\u') || text.includes('__proto__') || /\d(?:\d{15}|[eE][+-]?\d{3})/.test(text);
 }
 
-/** Adds what is wrong with a row's width and depth. */
+/** Adds an item for a row that is too wide, and one where it is too deep. */
 function checkShape(row: object, path: readonly number[], items: ValidationItem[]): void {
   if (items.length === maxItems) return;
   if (fieldCount(row) > maxFields) {

@@ -1,6 +1,6 @@
 /**
  * Finds the caller of a request by its key. A key that was seen before costs one look-up in memory; a watch on the
- * registry keeps what is in memory, and the feeds that are open, at most a second behind the database.
+ * registry keeps the keys in memory, and the feeds that are open, at most a second behind the database.
  */
 import { hashKey, isPossibleKey, isWellFormed } from '../api-key.js';
 import { Background } from '../background.js';
@@ -85,7 +85,7 @@ export class Authenticator {
     this.#endPolling = this.#background.every(this.#pollMs, 'read_registry', () => this.refresh());
   }
 
-  /** Takes in what was changed in the registry by now. */
+  /** Takes in all changes of the registry up to now. */
   refresh(): Promise<void> {
     // A poll that is under way may have read before.
     const polled = this.#polled.then(() => this.#poll());
@@ -160,7 +160,7 @@ export class Authenticator {
       const key = await findKeyByHash(this.#database.knex, hash);
       const now = this.#clock.wall();
       if (key === undefined || hasEnded(key, now)) return undefined;
-      // When the registry is read again meanwhile, what was found here may be older than that.
+      // Should the registry have been read again meanwhile, this record may be older than that.
       if (epoch === this.#registryEpoch) await this.#meter.load(key.accountId, key.plan);
       if (epoch !== this.#registryEpoch) continue;
       const caller = toCaller(key, epoch);

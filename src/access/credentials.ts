@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../errors.js';
 
-/** What a key is looked for in. */
+/** The part of a request that may hold a key. */
 export type Presented = Pick<IncomingMessage, 'rawHeaders'>;
 
 /**

@@ -16,7 +16,7 @@ interface Counter {
   readonly hour: number;
   readonly instance: string;
   requests: number;
-  /** In the list of what is to be committed. */
+  /** In the list of totals that are to be committed. */
   isPending: boolean;
   /** Of the hour that was counted in before, which may not have reached the database yet. */
   previous: Counter | undefined;

@@ -83,7 +83,7 @@ export function rotateKey(database: Database, id: string, { graceMs }: { graceMs
   });
 }
 
-/** Changes what is given and keeps the rest; `collections` or `expiresAt` undefined frees the key of them. */
+/** Changes the rights given and keeps the others; `collections` or `expiresAt` undefined frees the key of them. */
 export function updateKey(database: Database, id: string, changes: Partial<Rights>): Promise<Key> {
   return changeRegistry(database, async (trx) => {
     const key = await getKey(trx, id);
@@ -114,7 +114,7 @@ export async function registerEnvironmentKey(database: Database, text: string): 
       await trx('keys').where({ id: known.id }).update({ revoked_at: null });
       await trx('keys').where({ id: known.id }).where('expires_at', '<=', now).update({ expires_at: null });
     } else if (known.account !== defaultAccount || hasEnded(known, now)) {
-      // To go on would give somebody more than an administrator has.
+      // To go on would give a person rights that an administrator did not.
       throw new RegistryError(
         `ROWFEED_API_KEY is the key ${known.id}, which is not in use for "${defaultAccount}".`,
       );
@@ -138,7 +138,7 @@ export async function createFirstKey(database: Database): Promise<string | undef
   });
 }
 
-/** Whether there are keys and none was ever used: the first one may have been shown to nobody. */
+/** Whether there are keys and none was ever used: perhaps nobody saw the first one. */
 export async function areKeysUnused(knex: Knex): Promise<boolean> {
   if (!(await hasKeys(knex))) return false;
   return (await knex('keys').whereNotNull('last_used_at').first('id')) === undefined;

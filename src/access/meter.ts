@@ -4,9 +4,9 @@
  * count of a write that was not answered, and while the usage can't be stored, of answered ones too); the database keeps
  * the requests of each key, UTC hour and instance.
  *
- * One instance keeps a quota exactly. Several each admit what they know to be left. An instance commits its counts
+ * One instance keeps a quota exactly. Of several, each admits as much as it knows to be left. An instance commits its counts
  * 250 ms later at most; the others ask for them every second (`refreshMs`) for the accounts that use them,
- * and before the first request of one that didn't lately. So a quota is overshot by at most what the instances admit
+ * and before the first request of one that didn't lately. So a quota is overshot by at most the requests that the instances admit
  * within 1.25 s and the time of that query, more only while the database is away. A burst is limited on each instance
  * by itself.
  */
@@ -44,7 +44,7 @@ export class Meter {
   readonly #quotas = new Map<number, Quota>();
   /** The accounts with a quota that were counted since the last refresh. */
   #active = new Set<number>();
-  /** Those whose quota holds what was committed by the last refresh, or later. */
+  /** Those whose quota holds all requests that were committed by the last refresh, or later. */
   readonly #fresh = new Set<number>();
   readonly #catchingUp = new Map<number, Promise<void>>();
   #tasks: readonly (() => Promise<void>)[] = [];
@@ -92,7 +92,7 @@ export class Meter {
   /**
    * Corrects the quota of an account that was not in use here lately, so that nothing is admitted that the others are
    * known to have used up, and of one whose period is another than before, since the clock may have been set back into
-   * it; undefined where that isn't needed. If the database can't tell, what is known has to do.
+   * it; undefined where that isn't needed. If the database can't tell, the quota goes on as it is.
    */
   catchUp(accountId: number): Promise<void> | undefined {
     const quota = this.#quotas.get(accountId);
@@ -142,7 +142,7 @@ export class Meter {
     return reportUsage(this.#database.knex, accountId, this.#clock.wall(), this.#counters);
   }
 
-  /** Corrects the quotas that were used here lately by what other instances have committed. */
+  /** Corrects the quotas that were used here lately by the counts that other instances have committed. */
   async refresh(): Promise<void> {
     const active = this.#active;
     this.#active = new Set();

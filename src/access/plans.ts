@@ -17,7 +17,7 @@ export interface Plan {
 export const periodUnits = ['hour', 'day', 'month'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
-/** What an account without a plan is said to have; no plan can be named so. */
+/** The word for the plan of an account that has none; no plan can be named so. */
 export const unlimited = 'unlimited';
 
 /** A calendar period in UTC: from `start` until just before `end`, in milliseconds since the epoch. */
@@ -49,7 +49,7 @@ export function periodAt(unit: PeriodUnit, now: number): Period {
 export async function setPlan(database: Database, plan: Plan): Promise<void> {
   checkName('plan', plan.name);
   if (plan.name === unlimited)
-    throw new RegistryError(`"${unlimited}" is what an account without a plan has.`);
+    throw new RegistryError(`"${unlimited}" stands for an account without a plan.`);
   const { name, ...limits } = { ...plan, burst: plan.burst ?? null };
   await changeRegistry(database, async (trx) => {
     if ((await trx('plans').where({ name }).update(limits)) > 0) return;

@@ -1,5 +1,5 @@
 /**
- * What is left of an account's plan: a count for the calendar period and a token bucket for bursts.
+ * The part of an account's plan that is left: a count for the calendar period and a token bucket for bursts.
  */
 import type { Clock } from '../clock.js';
 import { Problem } from '../errors.js';
@@ -48,20 +48,20 @@ export class Quota {
     return this.#count.period;
   }
 
-  /** Whether it is known what was used in the present period; where it isn't, `take` begins at nothing. */
+  /** Whether the requests of the present period are known; where they aren't, `take` begins at nothing. */
   get isKnown(): boolean {
     const now = this.#clock.wall();
     return isIn(this.#count.period, now) || isIn(this.#left?.period, now);
   }
 
-  /** Other limits for the same period unit; what was used stays used. */
+  /** Other limits for the same period unit; requests that were used stay used. */
   change(plan: Plan): void {
     this.#tokens += (plan.burst ?? 0) - (this.#plan.burst ?? 0);
     this.#plan = plan;
     this.#policy = policyOf(plan, this.#count.period);
   }
 
-  /** Sets the count of the period to what all instances together are known to have used. */
+  /** Sets the count of the period to the requests that all instances together are known to have used. */
   correct(used: number): void {
     this.#count.used = used;
   }
@@ -108,7 +108,7 @@ export class Quota {
     };
   }
 
-  /** The period is that of the wall clock, wherever that is set to, with what was used in it. */
+  /** The period is that of the wall clock, wherever that is set to, with the requests used in it. */
   #turn(now: number): void {
     const left = this.#count;
     if (isIn(left.period, now)) return;

@@ -1,4 +1,4 @@
-/** What the holder of a key may do. */
+/** The rights of a key, and those that an operation asks for. */
 import { Problem } from '../errors.js';
 import type { Scope } from './keys.js';
 
@@ -15,7 +15,7 @@ export interface Caller {
   readonly registryEpoch: number;
 }
 
-/** What an operation asks of a key, as the contract says. */
+/** The rights that an operation asks for, as the contract says. */
 export interface RequiredRights {
   readonly scope?: Scope | undefined;
   /** Keys bound to collections may not. */

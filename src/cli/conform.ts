@@ -73,7 +73,7 @@ function told(url: string, { verdict, checks, left }: Report): string {
   return `${[sentence, ...also].join('; ')}.`;
 }
 
-/** A line for each operation, and what failed or could not be judged below it. */
+/** A line for each operation, and below it the checks that failed or could not be judged. */
 function format(results: readonly CheckResult[]): string {
   const operations = [...new Set(results.map(({ operation }) => operation))];
   const lines = operations.flatMap((operation) => {

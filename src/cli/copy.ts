@@ -25,7 +25,7 @@ export function addCopyCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-The source isn't changed, and may be in use; what is written to it meanwhile isn't in the copy, so for a move stop the
+The source isn't changed, and may be in use; writes that come meanwhile aren't in the copy, so for a move stop the
 service first. Feeds resume on the copy with the cursors they have up to that point. It is all or nothing: a copy that
 fails or is killed leaves the target empty. A password may come from PGPASSWORD.`,
     )

@@ -43,7 +43,7 @@ export function addKeysCommands(program: Command): void {
     keys
       .command('create')
       .description('make a key and print it, this once')
-      .requiredOption('--name <name>', 'what the key is for')
+      .requiredOption('--name <name>', 'a name to tell it by')
       .option('--account <account>', 'whose key it is; created where it is new', defaultAccount),
   ).action(({ name, account, json, ...options }: Options) =>
     withDatabase(async (database) => {
@@ -91,7 +91,7 @@ export function addKeysCommands(program: Command): void {
       }),
     );
 
-  withRights(keys.command('update <id>').description('change what a key may do')).action(
+  withRights(keys.command('update <id>').description('change the rights of a key')).action(
     (id: string, { json, ...options }: Options, command: Command) => {
       const changes = givenRights(options);
       if (Object.keys(changes).length === 0)
@@ -105,7 +105,7 @@ export function addKeysCommands(program: Command): void {
   );
 }
 
-/** Only what was given, in the terms of keys.ts. */
+/** Only the rights that were given, in the terms of access/keys.ts. */
 function givenRights({ scopes, collections, expires }: Pick<Options, 'scopes' | 'collections' | 'expires'>) {
   return {
     ...(scopes !== undefined && { scopes }),

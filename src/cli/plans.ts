@@ -30,7 +30,7 @@ export function addPlansCommands(program: Command): void {
 
   plans
     .command('list')
-    .description('show all plans and who has them')
+    .description('show all plans and the accounts that have them')
     .option('--json', 'print JSON')
     .action(({ json }: { readonly json?: true }) =>
       withDatabase(async (database) => {

@@ -31,7 +31,7 @@ const drawnDays = 14;
 export function addUsageCommand(program: Command): void {
   program
     .command('usage')
-    .description('show what accounts and their keys have used')
+    .description('show the usage of accounts and their keys')
     .option('--account <account>', 'only this one')
     .option('--json', 'print JSON')
     .action(({ account, json }: Options) =>

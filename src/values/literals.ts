@@ -4,8 +4,8 @@ import { hasLoneSurrogate, pointerTo } from './pointer.js';
 
 /**
  * Says where a text that JSON.parse has accepted holds numbers that a double would change, `\u0000`, lone
- * surrogates or `__proto__` as a name. A loop without recursion: of an overwritten duplicate name's value,
- * nobody has checked the nesting.
+ * surrogates or `__proto__` as a name. A loop without recursion: the nesting of a
+ * value that a duplicate name overwrote was never checked.
  */
 export function unsupportedLiterals(text: string, maxItems: number): ValidationItem[] {
   const items: ValidationItem[] = [];
@@ -25,7 +25,7 @@ export function unsupportedLiterals(text: string, maxItems: number): ValidationI
       const string = decode(text.slice(at, end));
       if (expectsName) {
         const error = textError(string, 'has a field name that holds');
-        // Deep paths are long: they are copied for what is reported alone.
+        // Deep paths are long: they are copied only to be reported.
         if (error !== undefined) report(error, path.slice(0, -1));
         path[path.length - 1] = string;
         if (string === '__proto__') report('is a field name that cannot be stored');
@@ -54,7 +54,7 @@ function numberError(literal: string): string | undefined {
   const value = Number(literal);
   if (!Number.isFinite(value)) return 'is a number too large to be stored';
   if (/^-?\d+$/.test(literal)) {
-    // As it is given back, so that what was read can be sent again.
+    // As it is given back, so that a row that was read can be sent again.
     const stored = String(value);
     return stored === literal || value === 0 ? undefined : `is an integer that would be stored as ${stored}`;
   }

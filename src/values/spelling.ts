@@ -1,9 +1,9 @@
 /**
- * Rows that are spelled as JSON.stringify spells them are stored as they were sent. For a batch of 100 rows of 180
- * bytes, to write them anew and to look for numbers that a double would change took 65 us, this takes 25 us.
+ * Rows that are spelled as JSON.stringify spells them are stored as they were sent: 25 us instead of 65 for a batch of 100
+ * rows of 180 bytes.
  */
 
-/** Of what the texts are made, by its UTF-16 code. */
+/** The characters of the texts' structure, by their UTF-16 codes. */
 const [quote, colon, comma, minus, point, zero, nine] = [0x22, 0x3a, 0x2c, 0x2d, 0x2e, 0x30, 0x39];
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 const [startOfTrue, startOfFalse, startOfNull] = [0x74, 0x66, 0x6e];
@@ -12,11 +12,11 @@ const [startOfTrue, startOfFalse, startOfNull] = [0x74, 0x66, 0x6e];
 const exactDigits = 15;
 
 /**
- * The texts of the objects in a JSON array, when each is what JSON.stringify makes of it: no space, no name twice,
+ * The texts of the objects in a JSON array, when each is as JSON.stringify writes it: no space, no name twice,
  * numbers in their shortest form. Undefined where that isn't so, or would take long to tell: with escapes, names
  * that begin with a digit (such are put in another order) and numbers of more than 15 digits or with an exponent.
  *
- * @param text what JSON.parse made `objects` of
+ * @param text of which JSON.parse made `objects`
  */
 export function canonicalTexts(text: string, objects: readonly object[]): string[] | undefined {
   if (text.includes('\\') || text.includes('"__proto__"')) return undefined;
