@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../generated/operations.js';
 import { type Check, World } from './conform/check.js';
-import { Client, NoAnswer } from './conform/client.js';
+import { NoAnswer } from './conform/client.js';
 import {
   accessChecks,
   collectionChecks,
@@ -18,7 +18,7 @@ import { rowChecks } from './conform/rows.js';
 export interface CheckResult {
   readonly operation: OperationId;
   readonly name: string;
-  /** What isn't as it should be; none when the check passed, or could not be judged. */
+  /** The breaches found; none when the check passed, or could not be judged. */
   readonly failures: readonly string[];
   /** Why it could not be judged. */
   readonly unjudged?: string;
@@ -35,13 +35,13 @@ export interface Report {
 }
 
 export interface ConformOptions {
-  /** Milliseconds to wait in all where the deployment asks to (429, 503), and as long again to remove what was made. */
+  /** Milliseconds to wait in all where the deployment asks to (429, 503), and as long again to remove the collections made. */
   readonly waitMs?: number;
-  /** Ends the run; what was made is removed. */
+  /** Ends the run; the collections made are removed. */
   readonly signal?: AbortSignal;
 }
 
-/** There is nothing to check: no answer, or a key that may not do what the checks do. */
+/** There is nothing to check: no answer, or a key without the rights that the checks need. */
 export class NotCheckable extends Error {}
 
 interface Stage {
@@ -61,7 +61,7 @@ const stages: readonly Stage[] = [
 ];
 export const checks: readonly Check[] = stages.flatMap((stage) => stage.checks);
 
-export const defaultWaitMs = 60_000;
+const defaultWaitMs = 60_000;
 /** So many checks without an answer one after the other, and the others are not tried. */
 const maxSilent = 3;
 
@@ -72,17 +72,17 @@ const maxSilent = 3;
  */
 export async function conform(url: string, key: string, options: ConformOptions = {}): Promise<Report> {
   const patience = new Patience(options.waitMs ?? defaultWaitMs, options.signal);
-  const client = new Client(url.replace(/\/+$/, ''), key, patience);
-  await refuseUncheckable(client);
-  const world = new World(client, `conform_${randomBytes(6).toString('hex')}`);
+  const collection = `conform_${randomBytes(6).toString('hex')}`;
+  const world = new World(url.replace(/\/+$/, ''), key, patience, collection);
+  await refuseUncheckable(world);
   const results: CheckResult[] = [];
   try {
     let silent = 0;
     let cause: string | undefined;
     for (const { checks, needs } of stages) {
       for (const { operation, name, run } of checks) {
-        // What is built on a check that could not be judged can't be either.
-        const isAsNeeded = needs === undefined || client.made.has(world.collection) === (needs === 'there');
+        // A check that is built on one that could not be judged can't be either.
+        const isAsNeeded = needs === undefined || world.made.has(world.collection) === (needs === 'there');
         if (cause !== undefined && (silent >= maxSilent || !isAsNeeded)) {
           results.push({ operation, name, failures: [], unjudged: cause });
           continue;
@@ -93,21 +93,21 @@ export async function conform(url: string, key: string, options: ConformOptions 
           (error: Error) => {
             silent = error instanceof NoAnswer ? silent + 1 : 0;
             if (error instanceof Unjudged) unjudged = cause = error.message;
-            else client.note(error.message);
+            else world.note(error.message);
           },
         );
         world.endFeeds();
-        results.push({ operation, name, failures: client.takeFailures(), ...(unjudged && { unjudged }) });
+        results.push({ operation, name, failures: world.takeFailures(), ...(unjudged && { unjudged }) });
       }
     }
   } finally {
-    // Whatever happened, nothing is left behind that can be removed.
+    // However the run ended, it leaves nothing behind that can be removed.
     patience.removing();
-    for (const name of client.made) {
-      await client.ask('deleteCollection', { path: { collection_name: name } }).catch(() => undefined);
+    for (const name of world.made) {
+      await world.ask('deleteCollection', { collection: name }).catch(() => undefined);
     }
   }
-  return { verdict: verdictOf(results), checks: results, left: [...client.made] };
+  return { verdict: verdictOf(results), checks: results, left: [...world.made] };
 }
 
 function verdictOf(results: readonly CheckResult[]): Verdict {
@@ -115,18 +115,18 @@ function verdictOf(results: readonly CheckResult[]): Verdict {
   return results.some(({ unjudged }) => unjudged !== undefined) ? 'unjudged' : 'kept';
 }
 
-async function refuseUncheckable(client: Client): Promise<void> {
+async function refuseUncheckable(world: World): Promise<void> {
   const probe = (error: Error): undefined => {
     if (error instanceof NoAnswer)
-      throw new NotCheckable(`There is no answer from ${client.url}: ${error.message}.`);
+      throw new NotCheckable(`There is no answer from ${world.url}: ${error.message}.`);
     // The checks will find that too, but for those that need no key.
     if (!(error instanceof Unjudged)) throw error;
   };
-  const answer = await client.ask('listCollections').catch(probe);
-  client.takeFailures();
-  if (answer?.status === 401) throw new NotCheckable(`${client.url} does not take the key.`);
-  const { code } = (await client.ask('createCollection', { body: {} }).catch(probe))?.json ?? {};
-  client.takeFailures();
+  const answer = await world.ask('listCollections').catch(probe);
+  world.takeFailures();
+  if (answer?.status === 401) throw new NotCheckable(`${world.url} does not take the key.`);
+  const { code } = (await world.ask('createCollection', { body: {} }).catch(probe))?.json ?? {};
+  world.takeFailures();
   if (answer?.status === 403 || code === 'scope_insufficient') {
     throw new NotCheckable('The key needs the scopes read and write, and may not be bound to collections.');
   }

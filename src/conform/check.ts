@@ -1,9 +1,9 @@
-/** What a check is, and what it works with. */
+/** A check, and the world that it works in. */
 import type { OperationId } from '../../generated/operations.js';
-import type { Answer, Client } from './client.js';
+import { type Answer, Client } from './client.js';
 import { Feed, type Subscription } from './feed.js';
 
-/** One thing that is to hold for an operation. It notes what doesn't, or throws when it can't go on. */
+/** One promise of an operation. It notes where that isn't kept, or throws when it can't go on. */
 export interface Check {
   readonly operation: OperationId;
   readonly name: string;
@@ -15,27 +15,15 @@ export function checksOf(operation: OperationId, checks: Readonly<Record<string,
   return Object.entries(checks).map(([name, run]) => ({ operation, name, run }));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows hold whatever the checks put there.
+// biome-ignore lint/suspicious/noExplicitAny: rows hold values of any kind.
 export type Row = Readonly<Record<string, any>>;
 
-/** A deployment and a collection of its own in it. */
-export class World {
-  readonly client: Client;
-  readonly collection: string;
+/** A deployment, and a collection of its own in it. */
+export class World extends Client {
   readonly #feeds = new Set<Feed>();
 
-  constructor(client: Client, collection: string) {
-    this.client = client;
-    this.collection = collection;
-  }
-
-  /** The path of the collection, or of a row in it. */
-  at(rowId?: number): { readonly path: Readonly<Record<string, string | number>> } {
-    return { path: { collection_name: this.collection, ...(rowId !== undefined && { row_id: rowId }) } };
-  }
-
   insert(rows: readonly Row[]): Promise<Answer> {
-    return this.client.succeed('insertRows', 201, { ...this.at(), body: rows });
+    return this.succeed('insertRows', 201, { body: rows });
   }
 
   /** Inserts one row and returns its id. */
@@ -45,11 +33,11 @@ export class World {
 
   /** The whole collection, in the order asked for. */
   list(query: Readonly<Record<string, string | number>> = {}): Promise<Answer> {
-    return this.client.succeed('listRows', 200, { ...this.at(), query: { limit: 1000, ...query } });
+    return this.succeed('listRows', 200, { query: { limit: 1000, ...query } });
   }
 
   async follow(subscription: Partial<Subscription> = {}): Promise<Feed> {
-    const feed = await Feed.open(this.client, { collection: this.collection, ...subscription });
+    const feed = await Feed.open(this, { collection: this.collection, ...subscription });
     this.#feeds.add(feed);
     return feed;
   }

@@ -1,11 +1,15 @@
-/** Asks a deployment, and notes whatever of its answers breaks the contract. */
+/** Asks a deployment, and notes where its answers break the contract. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorCode, type OperationId, operations } from '../../generated/operations.js';
 import { breachesOf } from './contract.js';
 import { type Patience, Unjudged } from './patience.js';
 
 export interface Ask {
-  readonly path?: Readonly<Record<string, string | number>>;
+  /** Instead of the run's own. */
+  readonly collection?: string;
+  readonly row?: number | string;
+  /** Other parameters in the path. */
+  readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>> | string;
   readonly headers?: Readonly<Record<string, string>>;
   /** A text is sent as it is, all else as JSON. */
@@ -31,21 +35,23 @@ export class Client {
   readonly url: string;
   readonly key: string;
   readonly patience: Patience;
+  /** The collection of the run, which requests are about unless they name another. */
+  readonly collection: string;
   /** Collections that were made, or may have been, and not removed. */
   readonly made = new Set<string>();
-  /** What was wrong since they were last taken. */
+  /** Those since they were last taken. */
   #failures: string[] = [];
 
   /** @param url without a slash at its end */
-  constructor(url: string, key: string, patience: Patience) {
+  constructor(url: string, key: string, patience: Patience, collection: string) {
     this.url = url;
     this.key = key;
     this.patience = patience;
+    this.collection = collection;
   }
 
   /**
-   * Sends a request to an operation, and again while it is asked to wait; what of the answers breaks the contract is
-   * noted.
+   * Sends a request to an operation, and again while it is asked to wait; answers that break the contract are noted.
    *
    * @throws Unjudged when there is none that could be judged
    */
@@ -68,16 +74,16 @@ export class Client {
 
   async #send(
     id: OperationId,
-    { path = {}, query = '', headers = {}, body, key = this.key }: Ask,
+    { collection = this.collection, row = '', path, query = '', headers = {}, body, key = this.key }: Ask,
   ): Promise<Answer> {
     const { method, path: template, secured, mediaTypes } = operations[id];
-    const target = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name]!));
+    const parameters: Ask['path'] = { collection_name: collection, row_id: `${row}`, ...path };
+    const target = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name]!));
     const search = typeof query === 'string' ? query : new URLSearchParams(texts(query)).toString();
-    const name = (
-      id === 'createCollection' ? (body as { name?: unknown })?.name : path.collection_name
-    ) as string;
+    const isMade = id === 'createCollection';
+    const name = isMade ? ((body as { name?: unknown }).name as string) : collection;
     // Until an answer says otherwise.
-    const isNew = id === 'createCollection' && typeof name === 'string' && !this.made.has(name);
+    const isNew = isMade && typeof name === 'string' && !this.made.has(name);
     if (isNew) this.made.add(name);
     const timeout = AbortSignal.timeout(timeoutMs);
     const { signal } = this.patience;
@@ -110,7 +116,7 @@ export class Client {
     return { ...received, json };
   }
 
-  /** Expects a success of this status; throws otherwise, for what follows is built on it. */
+  /** Expects a success of this status; throws otherwise, for the rest of the check is built on it. */
   async succeed(id: OperationId, status: number, ask: Ask = {}): Promise<Answer> {
     const answer = await this.ask(id, ask);
     if (answer.status !== status)
@@ -126,7 +132,7 @@ export class Client {
       const named = (answer.json?.errors ?? []).map(
         (item: Record<string, string>) => item.pointer ?? item.parameter,
       );
-      this.expect('what errors names', named, [at]);
+      this.expect('the place that errors names', named, [at]);
     }
     return answer;
   }

@@ -1,4 +1,4 @@
-/** Holds what a deployment sends against the contract. */
+/** Holds the answers and frames of a deployment against the contract. */
 import {
   answers,
   headersByName,
@@ -16,7 +16,7 @@ export interface Received {
 }
 
 /**
- * What of an answer isn't as the contract says. Headers that it doesn't know are passed over: proxies add some.
+ * The breaches of the contract in an answer. Headers that it doesn't know are passed over: proxies add some.
  * @param json the parsed body; undefined where it is none
  */
 export function breachesOf(id: OperationId, { status, headers, text }: Received, json: unknown): string[] {
@@ -46,7 +46,7 @@ export function breachesOf(id: OperationId, { status, headers, text }: Received,
   return breaches;
 }
 
-/** What of a frame isn't as the contract says. */
+/** The breaches of the contract in a frame. */
 export function breachesOfFrame(frame: unknown): string[] {
   const event = typeof frame === 'object' && frame !== null && 'event' in frame ? String(frame.event) : '';
   const validate = Object.hasOwn(validatorsOfFrames, event) ? validatorsOfFrames[event] : undefined;

@@ -1,4 +1,4 @@
-/** Follows a feed, and notes whatever of it breaks the contract. */
+/** Follows a feed, and notes frames and closes that break the contract. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';

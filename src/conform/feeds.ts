@@ -3,7 +3,7 @@ import { type Check, checksOf, cursorOf, type Row, type World } from './check.js
 import type { Feed, Frame } from './feed.js';
 
 export const feedChecks: readonly Check[] = checksOf('openFeed', {
-  'is no plain request': ({ client }) => client.refuse('openFeed', 'upgrade_required'),
+  'is no plain request': (world) => world.refuse('openFeed', 'upgrade_required'),
   'sends every change, once and in order': async (world) => {
     const feed = await world.follow();
     const expected = await makeChanges(world);
@@ -19,14 +19,14 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       if (rest.length === 0) break;
       const resumed = await world.follow({ since: cursor });
       const replayed = await resumed.takeUntil(({ seq }) => seq >= rest.at(-1)!.seq);
-      world.client.expect(`what follows on frame ${index + 1}`, replayed, rest);
+      world.expect(`the rest after frame ${index + 1}`, replayed, rest);
       resumed.end();
     }
   },
   'goes on from a list': async (world) => {
     const page = await world.list();
     await makeChanges(world);
-    const feed = await world.follow({ since: cursorOf(page), api_key: world.client.key });
+    const feed = await world.follow({ since: cursorOf(page), api_key: world.key });
     const copy = new Map<number, Row>(page.json.map((row: Row) => [row.id, row]));
     const rows: readonly Row[] = (await world.list()).json;
     const frames = await takeToFence(world, feed);
@@ -34,29 +34,28 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       if (event === 'delete') copy.delete(row.id as number);
       else copy.set(row.id as number, row);
     }
-    world.client.expect(
+    world.expect(
       'the copy',
       [...copy.values()].sort((a, b) => a.id - b.id),
       rows,
     );
   },
-  'leaves out what was not asked for': async (world) => {
+  'leaves out events that were not asked for': async (world) => {
     const feed = await world.follow({ events: 'update,delete' });
     const expected = (await makeChanges(world)).filter(({ event }) => event !== 'insert');
     const frames = await feed.takeUntil(({ event }) => event === 'delete');
-    world.client.expect(
+    world.expect(
       'the events',
       frames.map(({ event }) => event),
       expected.map(({ event }) => event),
     );
   },
   'closes with 4410 on a cursor of another collection': async (world) => {
-    const { client, collection } = world;
-    const path = { collection_name: `${collection}_2` };
-    await client.succeed('createCollection', 201, { body: { name: path.collection_name } });
-    const since = cursorOf(await client.succeed('listRows', 200, { path }));
-    await client.succeed('deleteCollection', 204, { path });
-    client.expect('the close code', await (await world.follow({ since })).closed(), 4410);
+    const collection = `${world.collection}_2`;
+    await world.succeed('createCollection', 201, { body: { name: collection } });
+    const since = cursorOf(await world.succeed('listRows', 200, { collection }));
+    await world.succeed('deleteCollection', 204, { collection });
+    world.expect('the close code', await (await world.follow({ since })).closed(), 4410);
   },
 });
 
@@ -64,14 +63,13 @@ type Change = Pick<Frame, 'event' | 'row' | 'changed'> & { readonly cursor?: str
 
 /** Makes changes of every kind, and some that are none; the frames that they must give, the cursor where one is known. */
 async function makeChanges(world: World): Promise<Change[]> {
-  const { client } = world;
   const inserted = await world.insert([{ n: 1 }, { n: 2 }, { n: 3, text: 'é' }]);
   const rows: readonly Row[] = inserted.json;
   const id = rows[0]?.id;
-  const changed = await client.succeed('updateRow', 200, { ...world.at(id), body: { n: 'one', m: 2 } });
-  await client.succeed('updateRow', 200, { ...world.at(id), body: { m: 2 } });
-  await client.ask('insertRows', { ...world.at(), body: [{}, { id: 1 }] });
-  const deleted = await client.succeed('deleteRow', 204, world.at(id));
+  const changed = await world.succeed('updateRow', 200, { row: id, body: { n: 'one', m: 2 } });
+  await world.succeed('updateRow', 200, { row: id, body: { m: 2 } });
+  await world.ask('insertRows', { body: [{}, { id: 1 }] });
+  const deleted = await world.succeed('deleteRow', 204, { row: id });
   return [
     ...rows.map(
       (row, index): Change => ({ event: 'insert', row, ...(index === 2 && { cursor: cursorOf(inserted) }) }),
@@ -89,7 +87,7 @@ async function takeToFence(world: World, feed: Feed): Promise<Frame[]> {
   const fence = `fence ${fences}`;
   await world.insert([{ fence }]);
   const frames = await feed.takeUntil(({ row }) => row.fence === fence);
-  world.client.expect(
+  world.expect(
     'the numbers',
     frames.map(({ seq }) => seq),
     frames.map((_, index) => frames[0]!.seq + index),
@@ -97,24 +95,17 @@ async function takeToFence(world: World, feed: Feed): Promise<Frame[]> {
   return frames.slice(0, -1);
 }
 
-function holdFrames(
-  { client, collection }: World,
-  frames: readonly Frame[],
-  expected: readonly Change[],
-): void {
-  const told = frames.map(({ event, row, changed, collection }) => ({
-    event,
-    row,
-    collection,
-    ...(changed && { changed: [...changed].sort() }),
-  }));
-  client.expect(
+function holdFrames(world: World, frames: readonly Frame[], expected: readonly Change[]): void {
+  const { collection } = world;
+  world.expect(
     'the frames',
-    told,
+    frames.map(({ event, row, changed, collection }) => ({
+      ...{ event, row, collection },
+      ...(changed && { changed: [...changed].sort() }),
+    })),
     expected.map(({ cursor: _, ...change }) => ({ ...change, collection })),
   );
   for (const [index, { cursor }] of expected.entries()) {
-    if (cursor !== undefined)
-      client.expect(`the cursor of frame ${index + 1}`, frames[index]?.cursor, cursor);
+    if (cursor !== undefined) world.expect(`the cursor of frame ${index + 1}`, frames[index]?.cursor, cursor);
   }
 }

@@ -1,33 +1,33 @@
 /** How long a run waits for a deployment that can't answer now, and when it gives up to judge. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What could not be judged, and why: the deployment is not to blame, or nobody knows. */
+/** Something that could not be judged, and why: the deployment is not to blame, as far as one can tell. */
 export class Unjudged extends Error {}
 
-/** Requests of a plan that are kept to remove with what was made. */
+/** Requests of a plan that are kept for removing the collections made. */
 const reservedRequests = 3;
 
 export class Patience {
   readonly #signal: AbortSignal | undefined;
   readonly #waitMs: number;
   #leftMs: number;
-  /** What the plan has left, as far as it was told, and when there will be more by the monotonic clock. */
+  /** The requests that are left of the plan, as an answer said, and when there will be more by the monotonic clock. */
   #plan: { left: number; readonly resetsAt: number } | undefined;
   #isRemoving = false;
 
-  /** @param waitMs for the run in all, and as long again to remove what it made */
+  /** @param waitMs for the run in all, and as long again to remove the collections it made */
   constructor(waitMs: number, signal: AbortSignal | undefined) {
     this.#waitMs = waitMs;
     this.#leftMs = waitMs;
     this.#signal = signal;
   }
 
-  /** Ends requests that are under way; undefined while what was made is removed. */
+  /** Ends requests that are under way; undefined while collections are removed. */
   get signal(): AbortSignal | undefined {
     return this.#isRemoving ? undefined : this.#signal;
   }
 
-  /** From here on nothing is kept back, and nobody interrupts. */
+  /** From here on no requests are kept back, and no signal interrupts. */
   removing(): void {
     this.#isRemoving = true;
     this.#leftMs = this.#waitMs;
@@ -47,7 +47,7 @@ export class Patience {
     } else this.#plan.left -= 1;
   }
 
-  /** Takes in what an answer tells of the plan. */
+  /** Takes in the state of the plan that an answer tells. */
   note(headers: Headers): void {
     const [, left, resetS] =
       /"(?:hour|day|month)";r=(\d+);t=(\d+)/.exec(headers.get('RateLimit') ?? '') ?? [];

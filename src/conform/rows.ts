@@ -3,98 +3,51 @@ import { type Check, checksOf, cursorOf, type Row } from './check.js';
 import { compareValues } from './order.js';
 
 /** One of each kind of value, and near ones, in no order. */
-const values: readonly unknown[] = [
-  ...[
-    10,
-    'b',
-    null,
-    { b: 1 },
-    2,
-    true,
-    'a',
-    [2],
-    false,
-    -1.5,
-    'B',
-    [1],
-    { a: 2 },
-    '',
-    'é',
-    '\u{1f600}',
-    '\uffff',
-  ],
-  ...[
-    0,
-    9007199254740991,
-    -9007199254740991,
-    1e20,
-    1e21,
-    5e-324,
-    '10',
-    { a: { b: [null] } },
-    [[]],
-    {},
-    [],
-    2,
-  ],
-];
+const values: readonly unknown[] = JSON.parse(
+  '[10, "b", null, {"b": 1}, 2, true, "a", [2], false, -1.5, "B", [1], {"a": 2}, "", "é", "\u{1f600}", "\uffff", 0,' +
+    '9007199254740991, -9007199254740991, 1e20, 1e21, 5e-324, "10", {"a": {"b": [null]}}, [[]], {}, [], 2]',
+);
 
 const insertion = checksOf('insertRows', {
   'answers the rows in their order, with ids that ascend': async (world) => {
-    const { client } = world;
     const { json } = await world.insert(values.map((value) => ({ value })));
-    client.expect(
+    world.expect(
       'the rows',
       json.map(({ value }: Row) => value),
       values,
     );
     const ids: number[] = json.map(({ id }: Row) => id);
-    client.expect(
+    world.expect(
       'the ids',
       ids,
       ids.map((_, index) => ids[0]! + index),
     );
     const last = await world.insertOne({ title: 'after' });
-    if (last <= ids.at(-1)!) client.note(`the id ${last} follows ${ids.at(-1)}`);
+    if (last <= ids.at(-1)!) world.note(`the id ${last} follows ${ids.at(-1)}`);
   },
   'answers ids alone when asked to': async (world) => {
-    const { client } = world;
     const headers = { Prefer: 'return=minimal' };
-    const answer = await client.succeed('insertRows', 201, { ...world.at(), body: [{ a: 1 }, {}], headers });
-    client.expect('the members', answer.json.map(Object.keys), [['id'], ['id']]);
-    client.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'return=minimal');
+    const answer = await world.succeed('insertRows', 201, { body: [{ a: 1 }, {}], headers });
+    world.expect('the members', answer.json.map(Object.keys), [['id'], ['id']]);
+    world.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'return=minimal');
   },
   'refuses an id, and then all rows': async (world) => {
     const before = cursorOf(await world.list());
-    await world.client.refuse(
-      'insertRows',
-      'body_invalid',
-      { ...world.at(), body: [{}, {}, { id: 7 }] },
-      '/2/id',
-    );
-    await world.client.refuse('insertRows', 'body_invalid', { ...world.at(), body: [{}, 'text'] }, '/1');
-    await world.client.refuse('insertRows', 'body_invalid', { ...world.at(), body: [] }, '');
-    world.client.expect('the cursor', cursorOf(await world.list()), before);
+    await world.refuse('insertRows', 'body_invalid', { body: [{}, {}, { id: 7 }] }, '/2/id');
+    await world.refuse('insertRows', 'body_invalid', { body: [{}, 'text'] }, '/1');
+    await world.refuse('insertRows', 'body_invalid', { body: [] }, '');
+    world.expect('the cursor', cursorOf(await world.list()), before);
   },
   'refuses values that it could not give back': async (world) => {
     for (const text of ['9007199254740993', '1e400', '"\\u0000"', '"\\ud800"', '{"__proto__":1}']) {
       const at = text.startsWith('{') ? '/0/a/__proto__' : '/0/a';
-      await world.client.refuse(
-        'insertRows',
-        'value_unsupported',
-        { ...world.at(), body: `[{"a":${text}}]` },
-        at,
-      );
+      await world.refuse('insertRows', 'value_unsupported', { body: `[{"a":${text}}]` }, at);
     }
   },
-  'refuses a collection that is not there': ({ client }) =>
-    client.refuse('insertRows', 'collection_not_found', {
-      path: { collection_name: 'not_there' },
-      body: [{}],
-    }),
+  'refuses a collection that is not there': (world) =>
+    world.refuse('insertRows', 'collection_not_found', { collection: 'not_there', body: [{}] }),
   'refuses other media types': (world) =>
-    world.client.refuse('insertRows', 'media_type_unsupported', {
-      ...world.at(),
+    world.refuse('insertRows', 'media_type_unsupported', {
       body: 'a,b',
       headers: { 'Content-Type': 'text/csv' },
     }),
@@ -103,54 +56,51 @@ const insertion = checksOf('insertRows', {
 const listing = checksOf('listRows', {
   'is ordered by id': async (world) => {
     const ids = (await world.list()).json.map(({ id }: Row) => id);
-    world.client.expect(
+    world.expect(
       'the ids',
       ids,
       [...ids].sort((a, b) => a - b),
     );
   },
   'is ordered by any field, and backwards exactly so': async (world) => {
-    const { client } = world;
     const rows: readonly Row[] = (await world.list()).json;
     const expected = [...rows]
       .sort((a, b) => compareValues(a.value, b.value) || a.id - b.id)
       .map(({ id }) => id);
     const ids = async (order: string) =>
       (await world.list({ order_by: 'value', order })).json.map(({ id }: Row) => id);
-    client.expect('the ids', await ids('asc'), expected);
-    client.expect('the ids backwards', await ids('desc'), [...expected].reverse());
+    world.expect('the ids', await ids('asc'), expected);
+    world.expect('the ids backwards', await ids('desc'), [...expected].reverse());
   },
   'comes in pages that join without a gap': async (world) => {
-    const { client } = world;
     const whole: readonly Row[] = (await world.list()).json;
     const limit = Math.ceil(whole.length / 3);
     const pages: Row[] = [];
     for (let offset = 0, more = true; more && offset <= whole.length; offset += limit) {
-      const page = await client.succeed('listRows', 200, { ...world.at(), query: { limit, offset } });
+      const page = await world.succeed('listRows', 200, { query: { limit, offset } });
       pages.push(...page.json);
       const [, next] = /^<([^>]*)>; rel="next"$/.exec(page.headers.get('Link') ?? '') ?? [];
       more = next !== undefined;
       if (!more) continue;
       const query = new URLSearchParams(next!.split('?')[1]);
-      client.expect(
+      world.expect(
         'the next page',
         [query.get('limit'), query.get('offset')],
         [`${limit}`, `${offset + limit}`],
       );
     }
-    client.expect('the pages together', pages, whole);
+    world.expect('the pages together', pages, whole);
   },
   'is empty past the end': async (world) => {
-    world.client.expect('the page', (await world.list({ offset: 1_000_000_000 })).json, []);
+    world.expect('the page', (await world.list({ offset: 1_000_000_000 })).json, []);
   },
   'is counted when asked to': async (world) => {
-    const answer = await world.client.succeed('listRows', 200, {
-      ...world.at(),
+    const answer = await world.succeed('listRows', 200, {
       query: { limit: 1 },
       headers: { Prefer: 'count=exact' },
     });
-    const { json } = await world.client.succeed('getCollection', 200, world.at());
-    world.client.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
+    const { json } = await world.succeed('getCollection', 200);
+    world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
   },
   'refuses what it would have to clamp or to guess': async (world) => {
     const wrong = {
@@ -162,118 +112,91 @@ const listing = checksOf('listRows', {
     };
     for (const [name, texts] of Object.entries(wrong)) {
       for (const text of texts)
-        await world.client.refuse(
-          'listRows',
-          'parameter_invalid',
-          { ...world.at(), query: { [name]: text } },
-          name,
-        );
+        await world.refuse('listRows', 'parameter_invalid', { query: { [name]: text } }, name);
     }
-    await world.client.refuse(
-      'listRows',
-      'parameter_invalid',
-      { ...world.at(), query: 'limit=5&limit=5' },
-      'limit',
-    );
+    await world.refuse('listRows', 'parameter_invalid', { query: 'limit=5&limit=5' }, 'limit');
   },
-  'refuses a collection that is not there': ({ client }) =>
-    client.refuse('listRows', 'collection_not_found', { path: { collection_name: 'not_there' } }),
+  'refuses a collection that is not there': (world) =>
+    world.refuse('listRows', 'collection_not_found', { collection: 'not_there' }),
 });
 
 const reading = checksOf('getRow', {
   'gives back what was stored': async (world) => {
     const row = { title: 'é\u{1f600}', nested: { a: [1, null, { b: '' }] }, '': 0, constructor: 'x' };
     const id = await world.insertOne(row);
-    const { json } = await world.client.succeed('getRow', 200, world.at(id));
-    world.client.expect('the row', json, { id, ...row });
+    const { json } = await world.succeed('getRow', 200, { row: id });
+    world.expect('the row', json, { id, ...row });
   },
   'has the cursor of the last change as its version': async (world) => {
-    const { client } = world;
     const inserted = await world.insert([{ n: 1 }]);
     const { id } = inserted.json[0];
-    const read = await client.succeed('getRow', 200, world.at(id));
-    client.expect('the ETag', read.headers.get('ETag'), `"${cursorOf(inserted)}"`);
-    client.expect('the cursor', cursorOf(read), cursorOf(inserted));
+    const read = await world.succeed('getRow', 200, { row: id });
+    world.expect('the ETag', read.headers.get('ETag'), `"${cursorOf(inserted)}"`);
+    world.expect('the cursor', cursorOf(read), cursorOf(inserted));
   },
   'is not sent again while it is the same': async (world) => {
     const id = await world.insertOne({ n: 1 });
-    const etag = (await world.client.succeed('getRow', 200, world.at(id))).headers.get('ETag') ?? '';
-    await world.client.succeed('getRow', 304, { ...world.at(id), headers: { 'If-None-Match': etag } });
-    await world.client.succeed('getRow', 200, { ...world.at(id), headers: { 'If-None-Match': '"another"' } });
+    const etag = (await world.succeed('getRow', 200, { row: id })).headers.get('ETag') ?? '';
+    await world.succeed('getRow', 304, { row: id, headers: { 'If-None-Match': etag } });
+    await world.succeed('getRow', 200, { row: id, headers: { 'If-None-Match': '"another"' } });
   },
   'refuses a row that is not there': (world) =>
-    world.client.refuse('getRow', 'row_not_found', world.at(Number.MAX_SAFE_INTEGER)),
+    world.refuse('getRow', 'row_not_found', { row: Number.MAX_SAFE_INTEGER }),
   'refuses an id that can not be': (world) =>
-    world.client.refuse(
-      'getRow',
-      'parameter_invalid',
-      { path: { ...world.at().path, row_id: '01' } },
-      'row_id',
-    ),
+    world.refuse('getRow', 'parameter_invalid', { row: '01' }, 'row_id'),
 });
 
 const mergePatch = { 'Content-Type': 'application/merge-patch+json' };
 const updating = checksOf('updateRow', {
   'replaces the fields sent': async (world) => {
     const id = await world.insertOne({ a: 1, b: { c: 1, d: 2 }, e: 'x' });
-    const { json } = await world.client.succeed('updateRow', 200, {
-      ...world.at(id),
-      body: { b: { c: 3 }, e: null },
-    });
-    world.client.expect('the row', json, { id, a: 1, b: { c: 3 }, e: null });
+    const { json } = await world.succeed('updateRow', 200, { row: id, body: { b: { c: 3 }, e: null } });
+    world.expect('the row', json, { id, a: 1, b: { c: 3 }, e: null });
   },
   'merges, when told so by the media type': async (world) => {
     const id = await world.insertOne({ a: 1, b: { c: 1, d: 2 }, e: 'x' });
-    const { json } = await world.client.succeed('updateRow', 200, {
-      ...world.at(id),
+    const { json } = await world.succeed('updateRow', 200, {
+      row: id,
       body: { b: { c: 3 }, e: null },
       headers: mergePatch,
     });
-    world.client.expect('the row', json, { id, a: 1, b: { c: 3, d: 2 } });
+    world.expect('the row', json, { id, a: 1, b: { c: 3, d: 2 } });
   },
   'changes the version, unless nothing differs': async (world) => {
-    const { client } = world;
     const { id } = (await world.insert([{ n: 1, m: 2 }])).json[0];
-    const changed = await client.succeed('updateRow', 200, { ...world.at(id), body: { n: 2 } });
-    client.expect('the ETag', changed.headers.get('ETag'), `"${cursorOf(changed)}"`);
-    const same = await client.succeed('updateRow', 200, { ...world.at(id), body: { m: 2, n: 2 } });
-    client.expect('the ETag', same.headers.get('ETag'), changed.headers.get('ETag'));
-    client.expect('the cursor', cursorOf(same), cursorOf(changed));
+    const changed = await world.succeed('updateRow', 200, { row: id, body: { n: 2 } });
+    world.expect('the ETag', changed.headers.get('ETag'), `"${cursorOf(changed)}"`);
+    const same = await world.succeed('updateRow', 200, { row: id, body: { m: 2, n: 2 } });
+    world.expect('the ETag', same.headers.get('ETag'), changed.headers.get('ETag'));
+    world.expect('the cursor', cursorOf(same), cursorOf(changed));
   },
   'refuses when another was first': async (world) => {
     const id = await world.insertOne({ n: 1 });
-    const etag = (await world.client.succeed('getRow', 200, world.at(id))).headers.get('ETag') ?? '';
+    const etag = (await world.succeed('getRow', 200, { row: id })).headers.get('ETag') ?? '';
     const ifMatch = { headers: { 'If-Match': etag } };
-    await world.client.succeed('updateRow', 200, { ...world.at(id), body: { n: 2 }, ...ifMatch });
-    await world.client.refuse('updateRow', 'version_mismatch', {
-      ...world.at(id),
-      body: { n: 3 },
-      ...ifMatch,
-    });
+    await world.succeed('updateRow', 200, { row: id, body: { n: 2 }, ...ifMatch });
+    await world.refuse('updateRow', 'version_mismatch', { row: id, body: { n: 3 }, ...ifMatch });
   },
   'refuses another id': async (world) => {
     const id = await world.insertOne({});
-    await world.client.refuse('updateRow', 'body_invalid', { ...world.at(id), body: { id: id + 1 } }, '/id');
+    await world.refuse('updateRow', 'body_invalid', { row: id, body: { id: id + 1 } }, '/id');
   },
   'refuses a row that is not there': (world) =>
-    world.client.refuse('updateRow', 'row_not_found', { ...world.at(Number.MAX_SAFE_INTEGER), body: {} }),
+    world.refuse('updateRow', 'row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }),
 });
 
 const deleting = checksOf('deleteRow', {
   'deletes once': async (world) => {
     const id = await world.insertOne({});
-    await world.client.succeed('deleteRow', 204, world.at(id));
-    await world.client.refuse('deleteRow', 'row_not_found', world.at(id));
-    await world.client.refuse('getRow', 'row_not_found', world.at(id));
+    await world.succeed('deleteRow', 204, { row: id });
+    await world.refuse('deleteRow', 'row_not_found', { row: id });
+    await world.refuse('getRow', 'row_not_found', { row: id });
     const next = await world.insertOne({});
-    if (next <= id) world.client.note(`the id ${next} was given out after ${id}`);
+    if (next <= id) world.note(`the id ${next} was given out after ${id}`);
   },
   'refuses when another was first': async (world) => {
     const id = await world.insertOne({});
-    await world.client.refuse('deleteRow', 'version_mismatch', {
-      ...world.at(id),
-      headers: { 'If-Match': '"another"' },
-    });
+    await world.refuse('deleteRow', 'version_mismatch', { row: id, headers: { 'If-Match': '"another"' } });
   },
 });
 
