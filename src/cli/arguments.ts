@@ -6,12 +6,9 @@ import { formatTime } from './output.js';
 
 /** `30d`, `12h`, `15m`, `2s` or `2w`, in milliseconds. */
 export function parseDuration(text: string): number {
-  const [, count, unit] = /^(\d{1,6})([smhdw])$/.exec(text) ?? [];
-  if (count === undefined)
-    throw new InvalidArgumentError(
-      'Write a time like 30d, 12h or 2s, or a date like 2030-01-31 where one is allowed.',
-    );
-  return Number(count) * unitMs[unit as keyof typeof unitMs];
+  const ms = durationOf(text);
+  if (ms !== undefined) return ms;
+  throw new InvalidArgumentError('Write a time like 30d, 12h or 2s.');
 }
 
 /**
@@ -20,13 +17,10 @@ export function parseDuration(text: string): number {
  */
 export function parseExpiry(text: string): number | 'never' {
   if (text === 'never') return text;
-  const [, date] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
-  const moment = date === undefined ? Date.now() + parseDuration(text) : Date.parse(text);
-  // JavaScript takes February 31 for March 3.
-  const isCalendarDate = date === undefined || formatTime(Date.parse(date), '').startsWith(date);
-  if (Number.isNaN(moment) || !isCalendarDate) throw new InvalidArgumentError('There is no such date.');
-  if (moment <= Date.now()) throw new InvalidArgumentError('That is over already.');
-  return moment;
+  const ms = durationOf(text);
+  const expiry = ms === undefined ? momentOf(text) : Date.now() + ms;
+  if (expiry <= Date.now()) throw new InvalidArgumentError('That is over already.');
+  return expiry;
 }
 
 /** `read`, `write` or both with a comma. */
@@ -52,3 +46,18 @@ export function parseCount(text: string): number {
 }
 
 const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+function durationOf(text: string): number | undefined {
+  const [, count, unit] = /^(\d{1,6})([smhdw])$/.exec(text) ?? [];
+  return count === undefined ? undefined : Number(count) * unitMs[unit as keyof typeof unitMs];
+}
+
+function momentOf(text: string): number {
+  const [, date] = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
+  if (date === undefined)
+    throw new InvalidArgumentError('Write a time like 30d or 12h, a date like 2030-01-31, or never.');
+  // JavaScript takes February 31 for March 3.
+  if (Number.isNaN(Date.parse(text)) || !formatTime(Date.parse(date), '').startsWith(date))
+    throw new InvalidArgumentError('There is no such date.');
+  return Date.parse(text);
+}

@@ -1,5 +1,5 @@
 /** `rowfeed keys ...` */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import {
   createKey,
   hasEnded,
@@ -43,8 +43,12 @@ export function addKeysCommands(program: Command): void {
     keys
       .command('create')
       .description('make a key and print it, this once')
-      .requiredOption('--name <name>', 'a name to tell it by')
-      .option('--account <account>', 'whose key it is; created where it is new', defaultAccount),
+      .requiredOption('--name <name>', 'the name that keys list shows')
+      .option('--account <account>', 'whose key it is; created where it is new', defaultAccount)
+      .addHelpText(
+        'after',
+        '\nUnless told otherwise the key may read and write all collections, and never expires.',
+      ),
   ).action(({ name, account, json, ...options }: Options) =>
     withDatabase(async (database) => {
       const wanted = { scopes, collections: undefined, expiresAt: undefined, ...givenRights(options) };
@@ -82,9 +86,12 @@ export function addKeysCommands(program: Command): void {
   keys
     .command('rotate <id>')
     .description('make a key like this one, which then expires')
-    .option('--grace <time>', 'how long the old key still works', parseDuration, dayMs)
+    .addOption(
+      new Option('--grace <time>', 'how long the old key still works')
+        .argParser(parseDuration)
+        .default(dayMs, '24h'),
+    )
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nThe default of --grace is 24h.')
     .action((id: string, { grace, json }: Options) =>
       withDatabase(async (database) => {
         printNewKey(await rotateKey(database, id, { graceMs: grace }), json);
