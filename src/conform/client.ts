@@ -1,7 +1,7 @@
 /** Asks a deployment, and notes where its answers break the contract. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorCode, type OperationId, operations } from '../../generated/operations.js';
-import { breachesOf } from './contract.js';
+import { breachesOf, type Received } from './contract.js';
 import { type Patience, Unjudged } from './patience.js';
 
 export interface Ask {
@@ -18,10 +18,7 @@ export interface Ask {
   readonly key?: string | null;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
+export interface Answer extends Received {
   // biome-ignore lint/suspicious/noExplicitAny: bodies whose form has been held against the contract.
   readonly json: any;
 }
@@ -155,11 +152,10 @@ export class Client {
 }
 
 /** Whether it is a refusal by something before the deployment, which keeps no contract. */
-function isOfAnother({ status, headers }: { readonly status: number; readonly headers: Headers }): boolean {
-  const isProblem = /^application\/problem\+json/i.test(headers.get('Content-Type') ?? '');
-  return (
-    (status === 429 || status === 503) && !isProblem && headers.get('Content-Type') !== 'application/json'
-  );
+function isOfAnother({ status, headers }: Received): boolean {
+  const mediaType = headers.get('Content-Type') ?? '';
+  const isProblem = /^application\/problem\+json/i.test(mediaType);
+  return (status === 429 || status === 503) && !isProblem && mediaType !== 'application/json';
 }
 
 function reasonOf(error: Error): string {
