@@ -1,8 +1,10 @@
 /** The usage as the database has it: read for quotas and reports, and folded when it is old. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { components } from '../../generated/openapi.js';
+import { systemClock } from '../clock.js';
 import type { Database } from '../engines/open.js';
-import type { HourCounters } from './hour-counters.js';
+import { HourCounters } from './hour-counters.js';
 import { type Period, periodAt, toPlan, unlimited } from './plans.js';
 
 /** The body of `GET /v1/usage`. */
@@ -30,46 +32,47 @@ const dayOfHour = `hour - hour % ${dayMs}`;
 /**
  * The requests in a period of each key of the accounts: the committed ones, and of this instance's own in the hours that
  * memory holds those counted there, as only memory can tell which of them are committed already.
- *
- * @param counters of this instance; undefined for a tool, which counts nothing
  */
 export async function requestsByKey(
   knex: Knex,
   accountIds: readonly number[],
   period: Period,
-  counters: HourCounters | undefined,
+  counters: HourCounters,
 ): Promise<KeyUsage[]> {
-  const held = counters?.held();
+  const held = counters.held();
   const rows = await knex('keys')
-    .leftJoin('usage', (on) => {
-      on.on('usage.key_id', 'keys.id')
+    .leftJoin('usage', (on) =>
+      on
+        .on('usage.key_id', 'keys.id')
         .onVal('usage.hour', '>=', period.start)
-        .onVal('usage.hour', '<', period.end);
-      if (held === undefined) return;
-      on.andOn((or) =>
-        or.onVal('usage.hour', '<', held.since).orOnVal('usage.instance', '<>', held.instance),
-      );
-    })
+        .onVal('usage.hour', '<', period.end)
+        .andOn((or) =>
+          or.onVal('usage.hour', '<', held.since).orOnVal('usage.instance', '<>', held.instance),
+        ),
+    )
     .whereIn('keys.account_id', accountIds)
     .groupBy('keys.id')
     .select('keys.id', 'keys.account_id as accountId')
     .sum('usage.requests as requests');
-  const now = counters?.held();
   // Memory may have moved on since.
-  if (now?.since !== held?.since || now?.instance !== held?.instance)
-    return requestsByKey(knex, accountIds, period, counters);
-  return rows.map(({ id, accountId, requests }) => {
-    const counted = held && counters?.counted(id, Math.max(period.start, held.since), period.end);
-    return { id, accountId: Number(accountId), requests: Number(requests) + (counted ?? 0) };
-  });
+  if (!isDeepStrictEqual(counters.held(), held)) return requestsByKey(knex, accountIds, period, counters);
+  return rows.map(({ id, accountId, requests }) => ({
+    id,
+    accountId: Number(accountId),
+    requests: Number(requests) + counters.counted(id, Math.max(period.start, held.since), period.end),
+  }));
 }
 
-/** The usage of an account in its present period. Requests counted by other instances are in it once committed. */
+/**
+ * The usage of an account in its present period. Requests counted by other instances are in it once committed.
+ *
+ * @param counters of this instance; a tool has none
+ */
 export async function reportUsage(
   knex: Knex,
   accountId: number,
   now: number,
-  counters?: HourCounters,
+  counters = new HourCounters(systemClock),
 ): Promise<UsageReport> {
   const account = await knex('accounts')
     .leftJoin('plans', 'plans.id', 'accounts.plan_id')
