@@ -1,4 +1,5 @@
 /** What the store asks of a database engine. Every call is one snapshot or one commit. */
+import type { LogEntry, LoggedEntry } from '../log/entry.js';
 
 /** A collection as its writers and readers know it. A re-created collection has another id and incarnation. */
 export interface CollectionRef {
@@ -38,17 +39,22 @@ export interface RowRead {
   readonly row: StoredRow | undefined;
 }
 
-export interface ListQuery {
-  readonly limit: number;
-  readonly offset: number;
-  readonly orderBy: string;
-  readonly order: 'asc' | 'desc';
-}
+/**
+ * How the rows of a list are found in their order: by their ids; by sorting the whole collection by a field; or in an
+ * index of that field, where rows of cut keys are put in order by their values if there are any (`isCut`).
+ */
+export type AccessPath =
+  | { readonly by: 'id' }
+  | { readonly by: 'field'; readonly field: string }
+  | { readonly by: 'index'; readonly indexId: number; readonly field: string; readonly isCut: boolean };
 
 /** A page of a collection's rows, which is read where it takes at most `most` bytes. */
 export interface ListOf {
   readonly collectionId: number;
-  readonly query: ListQuery;
+  readonly path: AccessPath;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
   readonly most: number;
 }
 
@@ -77,7 +83,7 @@ export const cheapWalk = 10_000;
 /** Cheap lists read in one call at most. */
 export const maxBatchLists = 8;
 
-export type ListRead = PageRead | Detour;
+export type ListRead = PageRead | Detour | WrongPath;
 
 export interface PageRead {
   readonly head: number;
@@ -92,24 +98,20 @@ export interface Detour {
   readonly page: undefined;
   readonly way: ListWay;
   readonly bytes: number;
+  /** Rows of the collection, where they were looked up. */
+  readonly total?: number;
 }
 
-/** The changes `firstSeq`..`lastSeq` of one commit, as `changes/log.ts` writes them. */
-export interface LogEntry {
-  readonly firstSeq: number;
-  readonly lastSeq: number;
-  readonly changes: string;
-}
-
-/** An entry as it is read: `time` is that of its changes, in milliseconds since the epoch. */
-export interface LoggedEntry extends LogEntry {
-  readonly time: number;
+/** The index of the path is not whole, or no more (`gone`); or the page met cut keys, which the path didn't reckon with. */
+export interface WrongPath {
+  readonly page: undefined;
+  readonly index: 'gone' | 'cut';
 }
 
 export interface LogState {
   readonly seq: number;
   /** Changes up to this seq are no longer in the log. */
-  readonly floor: number;
+  readonly logStart: number;
 }
 
 /**
@@ -122,11 +124,11 @@ export interface UpdatedRow extends StoredRow {
   readonly id: number;
 }
 
-/** An entry with what it does to the collection's rows: it inserts them from this id on, or changes them. */
-export interface CommitEntry extends LogEntry {
-  readonly insertedId: number | undefined;
-  /** The rows that are no more after it. */
-  readonly deleted: readonly number[];
+/** Rows of consecutive ids and seqs. */
+export interface InsertedRows {
+  readonly firstId: number;
+  readonly firstSeq: number;
+  readonly rows: readonly string[];
 }
 
 /** All that one commit changes in one collection. */
@@ -134,12 +136,45 @@ export interface CollectionCommit {
   readonly collectionId: number;
   readonly head: Head;
   readonly time: number;
-  /** In the order of seqs; inserts come first. */
-  readonly log: readonly CommitEntry[];
-  /** Rows as they are afterwards, and those that are no more. */
+  /** In the order of seqs. */
+  readonly log: readonly LogEntry[];
+  readonly inserted: InsertedRows | undefined;
+  /** Rows that were there before, as they are afterwards, and those that are no more. */
   readonly updated: readonly UpdatedRow[];
   readonly deleted: readonly number[];
+  /**
+   * Of the indexes that the commit was planned with. A key whose row is beyond `builtThrough` isn't there, and isn't to
+   * be added.
+   */
+  readonly keys: { readonly removed: readonly IndexKey[]; readonly added: readonly IndexKey[] };
 }
+
+/** The entry of a row in an index: `key` as values/sort-key.ts makes it. */
+export interface IndexKey {
+  readonly indexId: number;
+  readonly key: string;
+  readonly rowId: number;
+}
+
+/** An index by which rows of a collection are kept in order of these fields. */
+export interface SortIndex {
+  readonly id: number;
+  readonly fields: readonly string[];
+}
+
+/** An index as all instances see it. */
+export interface IndexState extends SortIndex {
+  readonly collectionId: number;
+  /** Undefined where the collection was deleted. */
+  readonly accountId: number | undefined;
+  /** Rows up to this id have their keys; `builtWhole`: all have, and those to come; `dropped`: keys are being removed. */
+  readonly builtThrough: number;
+  /** When a list last asked for it, in milliseconds since the epoch, give or take minutes. */
+  readonly usedAt: number;
+}
+
+export const builtWhole = Number.MAX_SAFE_INTEGER;
+export const dropped = -1;
 
 /**
  * Bytes of the rows that are read for one group, about: its first row whatever its size, and then those of the
@@ -154,6 +189,8 @@ export const unread = Symbol('unread');
 export interface GroupState {
   head(collectionId: number): Head | undefined;
   row(collectionId: number, id: number): StoredRow | typeof unread | undefined;
+  /** The indexes of the collection that are made or being made. */
+  indexes(collectionId: number): readonly SortIndex[];
 }
 
 export interface Engine {
@@ -188,6 +225,35 @@ export interface Engine {
   purge(): Promise<boolean>;
   /** Removes some log entries that retention no longer keeps; false when nothing is left to remove. */
   trim(keepChanges: number, before: number): Promise<boolean>;
+
+  /** All indexes that are there. */
+  readIndexes(): Promise<readonly IndexState[]>;
+  /**
+   * On an engine whose commits aren't parallel, no group may be under way while indexes are begun, built or dropped.
+   *
+   * Begins an index without keys, which commits planned from then on keep. Undefined where the collection is gone, has
+   * `maxIndexes` that aren't dropped already, or has one of these fields.
+   */
+  beginIndex(
+    collectionId: number,
+    fields: readonly string[],
+    usedAt: number,
+    maxIndexes: number,
+  ): Promise<IndexState | undefined>;
+  /**
+   * Makes the keys of the next rows, at most so many and of a few MiB at most. Undefined where the index isn't where it was left.
+   * @returns `tookMs`: how long writers of the collection had to wait for it
+   */
+  buildIndex(
+    index: IndexState,
+    rows: number,
+  ): Promise<{ readonly builtThrough: number; readonly tookMs: number } | undefined>;
+  /** It is neither read nor kept from then on. False where another instance has used it since `usedAt`. */
+  dropIndex(index: IndexState): Promise<boolean>;
+  /** Removes some keys of an index that was dropped; when none is left, the index, and returns true. */
+  purgeIndex(index: IndexState): Promise<boolean>;
+  /** Writes down that it is in use. */
+  touchIndex(id: number, usedAt: number): Promise<void>;
 
   /** How many scans may be under way. */
   readonly scansAtOnce: number;

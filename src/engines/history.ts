@@ -17,9 +17,9 @@ export function newIncarnation(): string {
 export function beginHistories(database: Database): Promise<{ collections: number; rows: number }> {
   return database.transaction(async (trx) => {
     const heads = await trx('heads').select('collection_id', 'rows');
-    await renew(trx, { floor: trx.ref('seq') });
+    await renew(trx, { log_start: trx.ref('seq') });
     await trx('changes').delete();
-    await trx('ancestors').delete();
+    await trx('cursor_aliases').delete();
     return { collections: heads.length, rows: heads.reduce((sum, { rows }) => sum + Number(rows), 0) };
   });
 }
@@ -32,7 +32,7 @@ export function beginHistories(database: Database): Promise<{ collections: numbe
  */
 export async function forkHistories(trx: Knex.Transaction): Promise<void> {
   const shared = trx('heads').select('collection_id', 'incarnation', 'seq');
-  await trx('ancestors').insert(shared);
+  await trx('cursor_aliases').insert(shared);
   await renew(trx, {});
 }
 

@@ -1,6 +1,7 @@
 /** What isn't hot about collections and their log, in SQL that every engine speaks. */
 import type { Knex } from 'knex';
-import type { CollectionDescription, CollectionRef, LoggedEntry } from './engine.js';
+import type { LoggedEntry } from '../log/entry.js';
+import { type CollectionDescription, type CollectionRef, dropped, type IndexState } from './engine.js';
 import { nextId } from './open.js';
 import type { Database } from './opening.js';
 
@@ -16,6 +17,8 @@ export interface Statements {
 const purgeRows = 500;
 const trimEntries = 200;
 const stepBytes = 2_097_152;
+/** Keys of an index that are removed in one step. */
+const purgeKeys = 500;
 
 export abstract class SqlEngine {
   readonly #database: Database;
@@ -57,7 +60,15 @@ export abstract class SqlEngine {
         .ignore()
         .returning('id');
       if (created === undefined) return undefined;
-      const head = { collection_id: id, incarnation, seq: 0, next_row_id: 1, rows: 0, floor: 0 };
+      const head = {
+        collection_id: id,
+        incarnation,
+        seq: 0,
+        next_row_id: 1,
+        rows: 0,
+        log_start: 0,
+        index_version: 0,
+      };
       await trx('heads').insert(head);
       return { id, accountId, name, incarnation };
     }, accountId);
@@ -68,28 +79,29 @@ export abstract class SqlEngine {
       // The head first: who is writing has it locked.
       await trx('heads').where({ collection_id: id }).delete();
       if ((await trx('collections').where({ id }).delete()) === 0) return false;
-      await trx('discarded').insert({ collection_id: id });
+      await trx('dropped_collections').insert({ collection_id: id });
       return true;
     }, accountId);
   }
 
   async purge(): Promise<boolean> {
-    if ((await this.#on.writer.all('SELECT 1 FROM discarded LIMIT 1', [])).length === 0) return false;
+    if ((await this.#on.writer.all('SELECT 1 FROM dropped_collections LIMIT 1', [])).length === 0)
+      return false;
     return this.#database.transaction(async (trx) => {
       // Locked, since an instance that finds no row left must not speak for one that is about to remove some.
-      const discarded = await trx('discarded').forUpdate().first('collection_id');
-      if (discarded === undefined) return false;
+      const gone = await trx('dropped_collections').forUpdate().first('collection_id');
+      if (gone === undefined) return false;
       for (const [table, key, size] of [
         ['rows', 'id', 'octet_length(data)'],
         ['changes', 'last_seq', 'octet_length(changes)'],
-        ['gaps', 'block', '0'],
-        ['ancestors', 'incarnation', '0'],
+        ['deleted_per_block', 'block', '0'],
+        ['cursor_aliases', 'incarnation', '0'],
       ] as const) {
-        const sized = trx(table).where(discarded).orderBy(key).limit(purgeRows);
+        const sized = trx(table).where(gone).orderBy(key).limit(purgeRows);
         const some = upToStepBytes(trx, sized.select(key, trx.raw(`${size} AS size`)).as('sized'), key);
-        if ((await trx(table).where(discarded).whereIn(key, some).delete()) > 0) return true;
+        if ((await trx(table).where(gone).whereIn(key, some).delete()) > 0) return true;
       }
-      await trx('discarded').where(discarded).delete();
+      await trx('dropped_collections').where(gone).delete();
       return true;
     });
   }
@@ -97,12 +109,12 @@ export abstract class SqlEngine {
   async trim(keepChanges: number, before: number): Promise<boolean> {
     // The oldest entries of one collection, as far as they are beyond both bounds (only they need a look, since
     // times grow with seqs: 735 ms became .3 ms with 400,000 recent entries) and no more than one step takes. The
-    // floor moves first, so that no reader takes a hole for the beginning.
-    const [due] = await this.#on.writer.all<{ id: number; floor: number }>(
-      `SELECT id, max(last_seq) AS floor FROM (
+    // log's start moves first, so that no reader takes a hole for the beginning.
+    const [due] = await this.#on.writer.all<{ id: number; logStart: number }>(
+      `SELECT id, max(last_seq) AS "logStart" FROM (
          SELECT id, seq, last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
            SELECT h.id, h.seq, c.last_seq, c.time, octet_length(c.changes) AS size FROM (
-             SELECT collection_id AS id, seq FROM heads WHERE seq - floor > $1 AND EXISTS (
+             SELECT collection_id AS id, seq FROM heads WHERE seq - log_start > $1 AND EXISTS (
                SELECT 1 FROM (SELECT last_seq, time FROM changes WHERE changes.collection_id = heads.collection_id
                  ORDER BY last_seq LIMIT 1) AS oldest WHERE oldest.last_seq <= heads.seq - $1 AND oldest.time < $2)
              LIMIT 1) AS h
@@ -111,13 +123,94 @@ export abstract class SqlEngine {
       [keepChanges, before],
     );
     if (due === undefined) return false;
-    const { id, floor } = due;
-    await this.#on.writer.all('UPDATE heads SET floor = $1 WHERE collection_id = $2 AND floor < $1', [
-      floor,
+    const { id, logStart } = due;
+    await this.#on.writer.all('UPDATE heads SET log_start = $1 WHERE collection_id = $2 AND log_start < $1', [
+      logStart,
       id,
     ]);
-    await this.#on.writer.all('DELETE FROM changes WHERE collection_id = $1 AND last_seq <= $2', [id, floor]);
+    await this.#on.writer.all('DELETE FROM changes WHERE collection_id = $1 AND last_seq <= $2', [
+      id,
+      logStart,
+    ]);
     return true;
+  }
+
+  async readIndexes(): Promise<readonly IndexState[]> {
+    const found = await this.#on.writer.all<StoredIndex>(
+      `SELECT sort_indexes.id, collection_id AS "collectionId", fields, built_through AS "builtThrough",
+         used_at AS "usedAt", account_id AS "accountId"
+       FROM sort_indexes LEFT JOIN collections ON collections.id = collection_id`,
+      [],
+    );
+    return found.map(({ fields, accountId, ...index }) => ({
+      ...index,
+      fields: JSON.parse(fields) as string[],
+      accountId: accountId ?? undefined,
+    }));
+  }
+
+  beginIndex(
+    collectionId: number,
+    fields: readonly string[],
+    usedAt: number,
+    maxIndexes: number,
+  ): Promise<IndexState | undefined> {
+    return this.#database.transaction(async (trx) => {
+      const collection = await trx('collections').where({ id: collectionId }).first('account_id');
+      if (collection === undefined) return undefined;
+      const kept = trx('sort_indexes')
+        .where({ collection_id: collectionId })
+        .whereNot({ built_through: dropped });
+      const [{ count } = { count: 0 }] = await kept.count({ count: '*' });
+      if (Number(count) >= maxIndexes) return undefined;
+      const index = {
+        collection_id: collectionId,
+        fields: JSON.stringify(fields),
+        built_through: 0,
+        used_at: usedAt,
+      };
+      // One that another instance begins meanwhile takes the same id, so that one of them waits and then does nothing.
+      const id = trx('sort_indexes').select(trx.raw('coalesce(max(id), 0) + 1'));
+      const [begun] = await trx('sort_indexes')
+        .insert({ ...index, id })
+        .onConflict()
+        .ignore()
+        .returning('id');
+      if (begun === undefined) return undefined;
+      await trx('heads').where({ collection_id: collectionId }).increment('index_version');
+      const accountId = Number(collection.account_id);
+      return { id: Number(begun.id), collectionId, accountId, fields, builtThrough: 0, usedAt };
+    });
+  }
+
+  dropIndex({ id, collectionId, usedAt }: IndexState): Promise<boolean> {
+    return this.#database.transaction(async (trx) => {
+      // The head first: a step that makes keys has it locked.
+      await trx('heads').where({ collection_id: collectionId }).increment('index_version');
+      const index = trx('sort_indexes').where({ id, used_at: usedAt });
+      return (await index.update({ built_through: dropped })) > 0;
+    });
+  }
+
+  async purgeIndex({ id }: IndexState): Promise<boolean> {
+    const columns = 'index_id, key, row_id';
+    const removed = await this.#on.writer.all(
+      `DELETE FROM sort_keys WHERE (${columns}) IN (SELECT ${columns} FROM sort_keys WHERE index_id = $1
+         LIMIT ${purgeKeys}) RETURNING 1`,
+      [id],
+    );
+    if (removed.length > 0) return false;
+    // Keys that another instance is about to remove are still there.
+    const gone = await this.#on.writer.all(
+      `DELETE FROM sort_indexes WHERE id = $1 AND built_through = ${dropped}
+         AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE index_id = $1) RETURNING 1`,
+      [id],
+    );
+    return gone.length > 0;
+  }
+
+  async touchIndex(id: number, usedAt: number): Promise<void> {
+    await this.#on.writer.all('UPDATE sort_indexes SET used_at = $1 WHERE id = $2', [usedAt, id]);
   }
 
   readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]> {
@@ -131,11 +224,17 @@ export abstract class SqlEngine {
 
   async readShared(collectionId: number, incarnation: string): Promise<number | undefined> {
     const [shared] = await this.#on.log.all<{ seq: number }>(
-      'SELECT seq FROM ancestors WHERE collection_id = $1 AND incarnation = $2',
+      'SELECT seq FROM cursor_aliases WHERE collection_id = $1 AND incarnation = $2',
       [collectionId, incarnation],
     );
     return shared?.seq;
   }
+}
+
+interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId'> {
+  /** A JSON array. */
+  readonly fields: string;
+  readonly accountId: number | null;
 }
 
 /** Of what `sized` selects, the keys up to those with which the sum of `size` reaches what one step takes. */

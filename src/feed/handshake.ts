@@ -224,9 +224,9 @@ function queryOf(url: string): string {
 function startOf(
   since: string | undefined,
   reach: number,
-  { seq: head, floor }: LogState,
+  { seq: head, logStart }: LogState,
 ): Start | undefined {
   if (since === undefined) return { seq: head, isResumed: false };
   const seq = Number(since.split('-')[1]);
-  return seq >= floor && seq <= Math.min(reach, head) ? { seq, isResumed: true } : undefined;
+  return seq >= logStart && seq <= Math.min(reach, head) ? { seq, isResumed: true } : undefined;
 }

@@ -1,6 +1,7 @@
 /** Consecutive entries of the change log, taken apart into frames once and shared by all who follow. */
-import type { CollectionRef, LoggedEntry } from '../engines/engine.js';
-import { framesOf, lengthOfFrames } from '../log/entry.js';
+import type { CollectionRef } from '../engines/engine.js';
+import type { LoggedEntry } from '../log/entry.js';
+import { framesOf, lengthOfFrames } from '../log/frames.js';
 
 /** Event kinds as bits, so that a choice of kinds is one number. */
 export const eventBits = { insert: 1, update: 2, delete: 4 } as const;

@@ -1,7 +1,8 @@
 /** The log of one watched collection: the most recent segments in memory, the rest in the database. */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import type { CollectionRef, Engine, LoggedEntry } from '../engines/engine.js';
-import { lengthOfFrames } from '../log/entry.js';
+import type { CollectionRef, Engine } from '../engines/engine.js';
+import type { LoggedEntry } from '../log/entry.js';
+import { lengthOfFrames } from '../log/frames.js';
 import type { RecentSegments } from './recent.js';
 import { maxSegmentLength, type Segment, segmentsOf } from './segment.js';
 

@@ -1,36 +1,34 @@
 /** The frames of the feed, as `asyncapi.yaml` declares them: one JSON text a row change. */
-import type { CollectionRef } from '../engines/engine.js';
+import { cursorOf } from './cursor.js';
+import { type Change, changesOf, type LoggedEntry } from './entry.js';
 
-export function insertFrame(collection: CollectionRef, seq: number, time: string, row: string): string {
-  return `{"event":"insert",${rest(collection, seq, time)},"row":${row}}`;
+/** What frames say of their collection. */
+export interface Named {
+  readonly name: string;
+  readonly incarnation: string;
 }
 
-/** `changed`: the JSON text of an array of the fields that were added, removed or have another value. */
-export function updateFrame(
-  collection: CollectionRef,
-  seq: number,
-  time: string,
-  row: string,
-  changed: string,
-): string {
-  return `{"event":"update",${rest(collection, seq, time)},"row":${row},"changed":${changed}}`;
+/** The frames of an entry's changes, in their order. */
+export function framesOf(entry: LoggedEntry, collection: Named): string[] {
+  const time = new Date(entry.time).toISOString();
+  return changesOf(entry).map((change, index) => frameOf(change, entry.firstSeq + index, time, collection));
 }
 
-/** `row` is its last state. */
-export function deleteFrame(collection: CollectionRef, seq: number, time: string, row: string): string {
-  return `{"event":"delete",${rest(collection, seq, time)},"row":${row}}`;
+/** About how many characters the frames of an entry have. */
+export function lengthOfFrames({ changes, firstSeq, lastSeq }: LoggedEntry): number {
+  return changes.length + (lastSeq - firstSeq + 1) * envelopeLength;
 }
 
 /** Tells a client that passed `since` how far it has come when nothing was sent. */
 export function bookmarkFrame(incarnation: string, seq: number, time: string): string {
-  return `{"event":"bookmark","seq":${seq},"cursor":"${cursor(incarnation, seq)}","time":"${time}"}`;
+  return `{"event":"bookmark","seq":${seq},"cursor":"${cursorOf(incarnation, seq)}","time":"${time}"}`;
 }
 
-/** A point of a collection's history, opaque to clients. */
-export function cursor(incarnation: string, seq: number): string {
-  return `${incarnation}-${seq}`;
-}
+const envelopeLength = 128;
 
-function rest(collection: CollectionRef, seq: number, time: string): string {
-  return `"collection":"${collection.name}","seq":${seq},"cursor":"${cursor(collection.incarnation, seq)}","time":"${time}"`;
+/** `changed` are the fields that were added, removed or have another value; the row of a delete is its last state. */
+function frameOf(change: Change, seq: number, time: string, { name, incarnation }: Named): string {
+  const cursor = cursorOf(incarnation, seq);
+  const changed = change.kind === 'update' ? `,"changed":${JSON.stringify(Object.keys(change.before))}` : '';
+  return `{"event":"${change.kind}","collection":"${name}","seq":${seq},"cursor":"${cursor}","time":"${time}","row":${change.row}${changed}}`;
 }

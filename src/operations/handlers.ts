@@ -86,6 +86,7 @@ export function handlers({ store, meter, state }: Parts): Handlers {
         caller.accountId,
         parameters.collection_name,
         textsOfRows(text, body),
+        body as readonly JsonObject[],
       );
       if (prefers(parameters.Prefer, 'return', 'minimal')) {
         const headers = { 'Collection-Cursor': cursor, 'Preference-Applied': 'return=minimal' };

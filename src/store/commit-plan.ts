@@ -6,7 +6,6 @@
 import {
   type CollectionCommit,
   type CollectionRef,
-  type CommitEntry,
   type GroupState,
   maxGroupRowBytes,
   type StoredRow,
@@ -14,14 +13,17 @@ import {
   unread,
 } from '../engines/engine.js';
 import { Problem } from '../errors.js';
-import { loggedDelete, loggedUpdate, separator } from '../log/entry.js';
+import { entityTagOf } from '../log/cursor.js';
+import { type Before, EntryWriter } from '../log/entry.js';
 import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../values.js';
+import { KeyChanges } from './key-changes.js';
 
-/** `rows` are JSON texts without id. */
+/** `rows` are JSON texts without id, `values` what they say. */
 export interface Insert {
   readonly kind: 'insert';
   readonly collection: CollectionRef;
   readonly rows: readonly string[];
+  readonly values: readonly JsonObject[];
 }
 
 export interface Update {
@@ -78,9 +80,6 @@ export class ChangeBudget {
   }
 }
 
-/** A log entry ends once its changes have this many characters, so that a reader never has to take more at once. */
-const maxEntryLength = 262_144;
-
 /**
  * Writes to the same row apply in their order; new rows get the lowest seqs, in theirs. An outcome is undefined
  * when the collection is gone. Once a change is postponed, so are all later ones.
@@ -98,19 +97,21 @@ export function planCollection(
   const head = state.head(collection.id);
   if (head === undefined) return { commit: undefined, outcomes: writes.map(() => undefined) };
   const { incarnation } = collection;
-  const log = new Log(head.seq);
-  let { nextRowId } = head;
+  const log = new EntryWriter(head.seq);
+  const keys = new KeyChanges(state.indexes(collection.id));
+  const inserted: string[] = [];
   let rows = head.rows;
 
   const insert = (write: Insert): Outcome => {
-    const firstId = nextRowId;
+    const firstId = head.nextRowId + inserted.length;
     const texts = write.rows.map((text, index) => withId(firstId + index, text));
     const tooLarge = texts.findIndex(isTooLarge);
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
-    for (const text of texts) {
-      log.addInsert(nextRowId, text);
-      nextRowId += 1;
-    }
+    texts.forEach((text, index) => {
+      log.insert(text);
+      keys.changed(firstId + index, undefined, write.values[index]);
+      inserted.push(text);
+    });
     rows += texts.length;
     return { kind: 'insert', seq: log.seq, firstId, rows: texts };
   };
@@ -121,30 +122,33 @@ export function planCollection(
   let isFull = false;
 
   const change = (write: Update | Delete): Outcome | typeof postponed => {
-    const row = touched.has(write.id) ? touched.get(write.id) : state.row(collection.id, write.id);
+    const { id } = write;
+    const row = touched.has(id) ? touched.get(id) : state.row(collection.id, id);
     isFull ||= row === unread || budget.isSpent;
     if (isFull || row === unread) return postponed;
-    if (row === undefined) return rowNotFound(collection.name, write.id);
-    if (!matches(write.ifMatch, etag(incarnation, row.seq))) {
-      return new Problem('version_mismatch', `Row ${write.id} has another version than If-Match asks for.`);
+    if (row === undefined) return rowNotFound(collection.name, id);
+    if (!matches(write.ifMatch, entityTagOf(incarnation, row.seq))) {
+      return new Problem('version_mismatch', `Row ${id} has another version than If-Match asks for.`);
     }
     budget.spend(row.data.length + (write.kind === 'update' ? write.size : 0));
     if (write.kind === 'delete') {
-      log.addDelete(write.id, row.data);
-      touched.set(write.id, undefined);
+      log.delete(row.data);
+      if (keys.areKept) keys.changed(id, JSON.parse(row.data) as JsonObject, undefined);
+      touched.set(id, undefined);
       rows -= 1;
       return { kind: 'delete', seq: log.seq };
     }
     const before = JSON.parse(row.data) as JsonObject;
     const after = write.change(before);
     const changed = changedFields(before, after);
-    if (changed.length === 0) return { kind: 'update', seq: log.seq, row };
+    if (changed === undefined) return { kind: 'update', seq: log.seq, row };
     const data = JSON.stringify(after);
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
-    log.addUpdate(data, changed);
+    budget.spend(log.update(data, changed));
+    keys.changed(id, before, after);
     const updated = { seq: log.seq, data };
-    touched.set(write.id, updated);
+    touched.set(id, updated);
     return { kind: 'update', seq: log.seq, row: updated };
   };
 
@@ -163,20 +167,18 @@ export function planCollection(
     if (row === undefined) deleted.push(id);
     else updated.push({ id, ...row });
   }
+  const { nextRowId: firstId } = head;
   const commit = {
     collectionId: collection.id,
-    head: { seq: log.seq, nextRowId, rows },
+    head: { seq: log.seq, nextRowId: firstId + inserted.length, rows },
     time,
     log: log.entries(),
+    inserted: inserted.length > 0 ? { firstId, firstSeq: head.seq + 1, rows: inserted } : undefined,
     updated,
     deleted,
+    keys: keys.all(),
   };
   return { commit, outcomes };
-}
-
-/** The version of a row (RFC 9110, section 8.8.3): the cursor of its last change. */
-export function etag(incarnation: string, seq: number): string {
-  return `"${incarnation}-${seq}"`;
 }
 
 /** Whether an entity tag meets a precondition, by strong comparison. */
@@ -214,70 +216,20 @@ function withId(id: number, text: string): string {
   return text === '{}' ? `{"id":${id}}` : `{"id":${id},${text.slice(1)}`;
 }
 
-/** The fields that were added, removed or have another value. */
-function changedFields(before: JsonObject, after: JsonObject): string[] {
-  const changed = Object.keys(after).filter(
-    (field) => !Object.hasOwn(before, field) || !sameValue(before[field], after[field]),
-  );
-  return changed.concat(Object.keys(before).filter((field) => !Object.hasOwn(after, field)));
-}
-
-/** Gathers changes into log entries, of which each holds inserts alone or none. */
-class Log {
-  seq: number;
-  readonly #entries: CommitEntry[] = [];
-  #firstSeq: number;
-  #insertedId: number | undefined;
-  #changes: string[] = [];
-  #deleted: number[] = [];
-  #length = 0;
-
-  constructor(seq: number) {
-    this.seq = seq;
-    this.#firstSeq = seq + 1;
+/** The fields that were added, removed or have another value, with their old values; undefined where there is none. */
+function changedFields(before: JsonObject, after: JsonObject): Before | undefined {
+  const changed: Record<string, readonly unknown[]> = {};
+  let isChanged = false;
+  for (const field of Object.keys(after)) {
+    const isThere = Object.hasOwn(before, field);
+    if (isThere && sameValue(before[field], after[field])) continue;
+    changed[field] = isThere ? [before[field]] : [];
+    isChanged = true;
   }
-
-  /** Before all others, with consecutive ids. */
-  addInsert(id: number, row: string): void {
-    this.#insertedId ??= id;
-    this.#add(row);
+  for (const field of Object.keys(before)) {
+    if (Object.hasOwn(after, field)) continue;
+    changed[field] = [before[field]];
+    isChanged = true;
   }
-
-  addUpdate(row: string, changed: readonly string[]): void {
-    if (this.#insertedId !== undefined) this.#end();
-    this.#add(loggedUpdate(row, changed));
-  }
-
-  addDelete(id: number, row: string): void {
-    if (this.#insertedId !== undefined) this.#end();
-    this.#deleted.push(id);
-    this.#add(loggedDelete(row));
-  }
-
-  entries(): readonly CommitEntry[] {
-    if (this.#changes.length > 0) this.#end();
-    return this.#entries;
-  }
-
-  #add(change: string): void {
-    this.seq += 1;
-    this.#changes.push(change);
-    this.#length += change.length;
-    if (this.#length >= maxEntryLength) this.#end();
-  }
-
-  #end(): void {
-    this.#entries.push({
-      firstSeq: this.#firstSeq,
-      lastSeq: this.seq,
-      changes: `[${this.#changes.join(separator)}]`,
-      insertedId: this.#insertedId,
-      deleted: this.#deleted,
-    });
-    this.#firstSeq = this.seq + 1;
-    this.#insertedId = undefined;
-    this.#changes = [];
-    this.#deleted = [];
-    this.#length = 0;
-  }
+  return isChanged ? changed : undefined;
 }

@@ -7,7 +7,6 @@
 import {
   type Engine,
   type ListOf,
-  type ListQuery,
   type ListRead,
   type ListWay,
   maxBatchLists,
@@ -21,6 +20,14 @@ import { Problem } from '../errors.js';
 import { FairQueue } from '../fair-queue.js';
 import type { Reading } from '../reading.js';
 import { maxPageBytes } from '../values.js';
+import type { Indexes } from './indexes.js';
+
+export interface ListQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly orderBy: string;
+  readonly order: 'asc' | 'desc';
+}
 
 /** How long a scan may run. */
 export const scanLimitMs = 10_000;
@@ -62,6 +69,7 @@ interface SharedList {
 
 export class Reader {
   readonly #engine: Engine;
+  readonly #indexes: Indexes;
   readonly #scanMs: number;
   readonly #rows: FairQueue<WaitingRow>;
   readonly #lists: Readonly<Record<ListWay, FairQueue<SharedList>>>;
@@ -76,8 +84,9 @@ export class Reader {
   #watching: NodeJS.Timeout | undefined;
   #isStopping = false;
 
-  constructor(engine: Engine, scanMs: number, maxQueued: number) {
+  constructor(engine: Engine, indexes: Indexes, scanMs: number, maxQueued: number) {
     this.#engine = engine;
+    this.#indexes = indexes;
     this.#waitingRows = new Crowd(maxQueued);
     this.#waitingLists = new Crowd(maxQueued);
     this.#scanMs = scanMs;
@@ -99,20 +108,21 @@ export class Reader {
   }
 
   /**
-   * Undefined when the collection is gone.
+   * A page in the given order. Undefined when the collection is gone.
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
   list(reading: Reading, collectionId: number, query: ListQuery): Promise<PageRead | undefined> {
     const { limit, offset, order, orderBy } = query;
-    const what = `${collectionId} ${limit} ${offset} ${order} ${orderBy}`;
-    return this.#page(reading, 'cheap', what, (most) => ({ collectionId, query, most }));
+    const of = { collectionId, limit, offset, order };
+    return this.#page(reading, 'cheap', (most) => {
+      return { ...of, path: this.#indexes.pathOf(collectionId, orderBy), most };
+    });
   }
 
   /** The collections of an account as a JSON array; where `names` are given, those among them. */
   async collections(reading: Reading, names: readonly string[] | undefined): Promise<string> {
     const { accountId } = reading;
-    const what = `names ${accountId} ${names?.join() ?? ''}`;
-    const read = await this.#page(reading, 'large', what, (most) => ({ accountId, names, most }));
+    const read = await this.#page(reading, 'large', (most) => ({ accountId, names, most }));
     return read!.page;
   }
 
@@ -123,19 +133,21 @@ export class Reader {
     for (const running of this.#running.keys()) running.abort(stopping());
   }
 
-  /** Reads a page on one way after the other, until it is read. */
+  /** Reads a page on one way and path after the other, until it is read. */
   async #page(
     reading: Reading,
     first: ListWay,
-    what: string,
     listOf: (most: number) => ListOf | NamesOf,
   ): Promise<PageRead | undefined> {
     let way = first;
     let most = smallPageBytes;
     let reserved = 0;
     for (;;) {
-      const read = await this.#share(reading, way, `${way} ${most} ${what}`, listOf(most));
+      const list = listOf(most);
+      const read = await this.#share(reading, way, list);
+      if (read !== undefined && 'path' in list) this.#learn(list, read);
       if (read === undefined || read.page !== undefined) return read;
+      if ('index' in read) continue;
       way = read.way;
       if (read.bytes <= most) continue;
       if (read.bytes > maxPageBytes) throw pageTooLarge();
@@ -144,13 +156,16 @@ export class Reader {
     }
   }
 
+  #learn({ collectionId, path }: ListOf, read: ListRead): void {
+    if (path.by === 'id') return;
+    if ('index' in read) this.#indexes.learn(collectionId, path.field, read.index);
+    else if (path.by === 'field' && read.total !== undefined)
+      this.#indexes.request(collectionId, path.field, read.total);
+  }
+
   /** Waits for a list with all others who do, before it is begun. */
-  #share(
-    reading: Reading,
-    way: ListWay,
-    sharedAs: string,
-    list: ListOf | NamesOf,
-  ): Promise<ListRead | undefined> {
+  #share(reading: Reading, way: ListWay, list: ListOf | NamesOf): Promise<ListRead | undefined> {
+    const sharedAs = `${way} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
       const waiting = { reading, resolve, reject };
       const known = this.#shared.get(sharedAs);
@@ -297,6 +312,14 @@ class Crowd {
     if (left > 0) this.#ofAccounts.set(accountId, left);
     else this.#ofAccounts.delete(accountId);
   }
+}
+
+/** Equal for lists that are the same. */
+function nameOf(list: ListOf | NamesOf): string {
+  if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
+  const { collectionId, limit, offset, order, path, most } = list;
+  const by = path.by === 'index' ? `index ${path.indexId} ${path.isCut}` : path.by;
+  return `${collectionId} ${limit} ${offset} ${order} ${most} ${by} ${path.by === 'field' ? path.field : ''}`;
 }
 
 function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: Reading }): boolean {

@@ -5,14 +5,15 @@
 import type { Background } from '../background.js';
 import { BoundedMap } from '../bounded-map.js';
 import { CautiousClock, systemClock } from '../clock.js';
-import type { CollectionDescription, CollectionRef, Engine, ListQuery } from '../engines/engine.js';
+import type { CollectionDescription, CollectionRef, Engine } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
 import { Problem } from '../errors.js';
-import { cursor } from '../log/frames.js';
+import { cursorOf, entityTagOf } from '../log/cursor.js';
 import type { Reading } from '../reading.js';
 import type { JsonObject } from '../values.js';
-import { collectionNotFound, etag, type Precondition, rowNotFound } from './commit-plan.js';
-import { maxQueuedReads, Reader, scanLimitMs } from './reader.js';
+import { collectionNotFound, type Precondition, rowNotFound } from './commit-plan.js';
+import { Indexes } from './indexes.js';
+import { type ListQuery, maxQueuedReads, Reader, scanLimitMs } from './reader.js';
 import { type UsageSource, Writer, type WriterEvents } from './writer.js';
 
 /** `cursor`: the collection's point in its history that the answer belongs to. */
@@ -68,6 +69,7 @@ export class Store {
   readonly #background: Background;
   readonly #writer: Writer;
   readonly #reader: Reader;
+  readonly #indexes: Indexes;
   readonly #ages = new CautiousClock(systemClock);
   /** By account and name. */
   readonly #collections = new BoundedMap<string, CollectionRef>(maxCollections);
@@ -89,8 +91,14 @@ export class Store {
     this.#retention = retention;
     this.#background = background;
     this.#writer = new Writer(engine, usage, events, background, limits.maxQueuedWrites);
-    this.#reader = new Reader(engine, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
+    this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
+    this.#reader = new Reader(engine, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
     this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
+  }
+
+  /** Meets the indexes that there are. */
+  start(): Promise<void> {
+    return this.#indexes.start();
   }
 
   /** How many writes wait for their commit. */
@@ -122,20 +130,28 @@ export class Store {
     await this.#on(accountId, name, async (collection) => {
       const isDeleted = await this.#writer.exclusive(() => this.#engine.deleteCollection(collection));
       this.#collections.delete(`${accountId}/${name}`);
-      if (isDeleted) this.#events.deleted(collection.id);
+      if (isDeleted) {
+        this.#events.deleted(collection.id);
+        this.#indexes.sweep(0);
+      }
       return isDeleted || undefined;
     });
   }
 
-  /** `rows`: JSON texts of objects without id; all are stored or none. */
-  insert(accountId: number, name: string, rows: readonly string[]): Promise<InsertedRows> {
+  /** `rows`: JSON texts of objects without id, `values` what they say; all are stored or none. */
+  insert(
+    accountId: number,
+    name: string,
+    rows: readonly string[],
+    values: readonly JsonObject[],
+  ): Promise<InsertedRows> {
     return this.#on(accountId, name, async (collection) => {
-      const done = await this.#writer.submit<'insert'>({ kind: 'insert', collection, rows });
+      const done = await this.#writer.submit<'insert'>({ kind: 'insert', collection, rows, values });
       return (
         done && {
           firstId: done.firstId,
           rows: done.rows,
-          cursor: cursor(collection.incarnation, done.seq),
+          cursor: cursorOf(collection.incarnation, done.seq),
         }
       );
     });
@@ -162,14 +178,14 @@ export class Store {
       if (done === undefined) return undefined;
       const { incarnation } = collection;
       const { row, seq } = done;
-      return { row: row.data, etag: etag(incarnation, row.seq), cursor: cursor(incarnation, seq) };
+      return { row: row.data, etag: entityTagOf(incarnation, row.seq), cursor: cursorOf(incarnation, seq) };
     });
   }
 
   delete(accountId: number, name: string, id: number, ifMatch: Precondition | undefined): Promise<AtCursor> {
     return this.#on(accountId, name, async (collection) => {
       const done = await this.#writer.submit<'delete'>({ kind: 'delete', collection, id, ifMatch });
-      return done && { cursor: cursor(collection.incarnation, done.seq) };
+      return done && { cursor: cursorOf(collection.incarnation, done.seq) };
     });
   }
 
@@ -181,8 +197,8 @@ export class Store {
       const { incarnation } = collection;
       return {
         row: read.row.data,
-        etag: etag(incarnation, read.row.seq),
-        cursor: cursor(incarnation, read.head),
+        etag: entityTagOf(incarnation, read.row.seq),
+        cursor: cursorOf(incarnation, read.head),
       };
     });
   }
@@ -191,7 +207,7 @@ export class Store {
     return this.#on(reading.accountId, name, async (collection) => {
       const read = await this.#reader.list(reading, collection.id, query);
       return (
-        read && { page: read.page, total: read.total, cursor: cursor(collection.incarnation, read.head) }
+        read && { page: read.page, total: read.total, cursor: cursorOf(collection.incarnation, read.head) }
       );
     });
   }
@@ -219,6 +235,7 @@ export class Store {
     this.#isClosed = true;
     clearInterval(this.#housekeeping);
     await this.#sweeping;
+    await this.#indexes.close();
     await this.#writer.close();
   }
 
@@ -250,6 +267,7 @@ export class Store {
     const before = this.#ages.now() - hours * hourMs;
     this.#sweeping ??= this.#background
       .run('purge', () => this.#untilDone(() => this.#engine.purge()))
+      .then(() => this.#indexes.sweep())
       .then(() =>
         this.#background.run('trim', () => this.#untilDone(() => this.#engine.trim(changes, before))),
       )

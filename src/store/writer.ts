@@ -153,6 +153,11 @@ export class Writer {
     });
   }
 
+  /** Runs `work` while no group is being committed, where that would be in its way. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#engine.commitsInParallel ? work() : this.exclusive(work);
+  }
+
   /** Refuses further writes, commits those that were accepted and what usage was counted. */
   async close(): Promise<void> {
     this.#isClosed = true;

@@ -1,0 +1,246 @@
+/**
+ * Indexes that make themselves: once a large collection has been listed by a field, the engine keeps its rows in that
+ * order. Keys are made and removed in small steps, between which writers have their turn, and kept by the commits.
+ * Instances needn't know of each other: any of them takes the next step where another one has left off.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Background } from '../background.js';
+import { CautiousClock, systemClock } from '../clock.js';
+import { type AccessPath, builtWhole, dropped, type Engine, type IndexState } from '../engines/engine.js';
+import { firstOfEach, givesWay, maxFieldsPerCollection } from './index-shares.js';
+
+/** Smaller collections are sorted at once. */
+const minRows = 2_000;
+/** An index that no list asked for so long, on any instance, is dropped. */
+const unusedMs = 3_600_000;
+/** How often it is written down that an index is in use. */
+const touchMs = 300_000;
+/** How often each instance looks for what others have made, and left. */
+const lookMs = 5_000;
+/** What a step may take, during which writers of its collection wait; in rows, as the last one has shown. */
+const stepMs = 5;
+const maxStepRows = 1_000;
+const minStepRows = 10;
+const pauseMs = 2;
+
+interface IndexRequest {
+  readonly collectionId: number;
+  readonly field: string;
+}
+
+/** An index that is being made here. */
+interface Making {
+  readonly accountId: number;
+  index: IndexState;
+  /** Of the next step. */
+  rows: number;
+}
+
+export class Indexes {
+  readonly #engine: Engine;
+  readonly #background: Background;
+  /** Runs work while no group is being committed, where that would be in its way. */
+  readonly #exclusive: <T>(work: () => Promise<T>) => Promise<T>;
+  /** As they were when last looked at. */
+  #indexes = new Map<string, IndexState>();
+  /** Those to be begun. */
+  readonly #requests = new Map<string, IndexRequest>();
+  /** When one was asked for here. */
+  readonly #usedAt = new Map<string, number>();
+  /** Those of which it is known here that they have cut keys. */
+  readonly #cut = new Set<string>();
+  readonly #ages = new CautiousClock(systemClock);
+  readonly #closing = new AbortController();
+  readonly #making = new Map<string, Making>();
+  #purging: IndexState[] = [];
+  #lookedAt = -Infinity;
+  #working: Promise<void> | undefined;
+
+  constructor(engine: Engine, background: Background, exclusive: <T>(work: () => Promise<T>) => Promise<T>) {
+    this.#engine = engine;
+    this.#background = background;
+    this.#exclusive = exclusive;
+  }
+
+  /** Meets the indexes that are there, and goes on with those that were being made or removed. */
+  start(): Promise<void> {
+    return this.#background.run('index', () => this.#look()).then(() => this.#work());
+  }
+
+  /** How a list by a field is to be read, as far as is known here. */
+  pathOf(collectionId: number, field: string): AccessPath {
+    if (field === 'id') return { by: 'id' };
+    const key = keyOf(collectionId, field);
+    const index = this.#indexes.get(key);
+    if (index === undefined) return { by: 'field', field };
+    this.#usedAt.set(key, this.#ages.now());
+    if (index.builtThrough !== builtWhole) return { by: 'field', field };
+    return { by: 'index', indexId: index.id, field, isCut: this.#cut.has(key) };
+  }
+
+  /** What a list has found out about the index that it was to be read from. */
+  learn(collectionId: number, field: string, what: 'gone' | 'cut'): void {
+    if (what === 'cut') this.#cut.add(keyOf(collectionId, field));
+    else this.#indexes.delete(keyOf(collectionId, field));
+  }
+
+  /** A collection of so many rows was asked for in the order of a field that has no index. */
+  request(collectionId: number, field: string, rows: number): void {
+    const key = keyOf(collectionId, field);
+    if (rows < minRows || this.#indexes.has(key) || this.#isFull(collectionId)) return;
+    this.#requests.set(key, { collectionId, field });
+    this.#work();
+  }
+
+  /** Sees now and then to what others have made, or left; at once where there is something to do. */
+  sweep(lookEveryMs = lookMs): void {
+    if (performance.now() - this.#lookedAt < lookEveryMs) return;
+    this.#lookedAt = -Infinity;
+    this.#work();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#working;
+  }
+
+  #isFull(collectionId: number): boolean {
+    const all = [...this.#indexes.values(), ...this.#requests.values()];
+    return all.filter((index) => index.collectionId === collectionId).length >= maxFieldsPerCollection;
+  }
+
+  #work(): void {
+    if (this.#closing.signal.aborted) return;
+    // A failure leaves what is there as it is, until the next look.
+    this.#working ??= this.#background
+      .run('index', () => this.#makeAndPurge())
+      .finally(() => {
+        this.#working = undefined;
+      });
+  }
+
+  async #makeAndPurge(): Promise<void> {
+    do {
+      if (performance.now() - this.#lookedAt >= lookMs) await this.#look();
+    } while (await this.#round());
+  }
+
+  /** One step for each account, and one of removing; false when nothing is left to do, or nothing more is to be done. */
+  async #round(): Promise<boolean> {
+    await this.#beginRequested();
+    for (const making of firstOfEach(this.#making.values())) {
+      if (this.#closing.signal.aborted) return false;
+      await this.#make(making);
+      await this.#pause();
+    }
+    const [purging] = this.#purging;
+    if (purging !== undefined && !this.#closing.signal.aborted) {
+      if (await this.#engine.purgeIndex(purging)) {
+        this.#purging.shift();
+        this.#indexes.delete(keyOf(purging.collectionId, purging.fields[0]!));
+      }
+      await this.#pause();
+    }
+    const isLeft = this.#requests.size + this.#making.size + this.#purging.length > 0;
+    return isLeft && !this.#closing.signal.aborted;
+  }
+
+  /** Begins one index for each account that has asked for any. */
+  async #beginRequested(): Promise<void> {
+    if (this.#requests.size === 0) return;
+    const requests: (IndexRequest & { readonly accountId: number })[] = [];
+    for (const [key, request] of this.#requests) {
+      const collection = await this.#engine.describeCollection(request.collectionId);
+      if (collection === undefined) this.#requests.delete(key);
+      else requests.push({ ...request, accountId: collection.accountId });
+    }
+    for (const request of firstOfEach(requests)) {
+      // Where it can't be begun it may be asked for again.
+      this.#requests.delete(keyOf(request.collectionId, request.field));
+      await this.#begin(request);
+    }
+  }
+
+  async #begin({
+    collectionId,
+    field,
+    accountId,
+  }: IndexRequest & { readonly accountId: number }): Promise<void> {
+    const kept = [...this.#indexes].flatMap(([key, index]) => {
+      const usedAt = Math.max(index.usedAt, this.#usedAt.get(key) ?? 0);
+      return index.builtThrough === dropped || index.accountId === undefined
+        ? []
+        : [{ accountId: index.accountId, usedAt, index }];
+    });
+    const givingWay = givesWay(kept, accountId)?.index;
+    // Where another instance has just used it, none is begun.
+    if (givingWay !== undefined && !(await this.#drop(givingWay))) return;
+    const index = await this.#exclusive(() =>
+      this.#engine.beginIndex(collectionId, [field], this.#ages.now(), maxFieldsPerCollection),
+    );
+    if (index === undefined) return;
+    const key = keyOf(collectionId, field);
+    this.#indexes.set(key, index);
+    this.#making.set(key, { accountId, index, rows: minStepRows });
+  }
+
+  /** Takes in what all instances have made, and writes down what is used here. */
+  async #look(): Promise<void> {
+    this.#lookedAt = performance.now();
+    const indexes: IndexState[] = [];
+    for (const index of await this.#engine.readIndexes()) {
+      const usedAt = this.#usedAt.get(keyOf(index.collectionId, index.fields[0]!)) ?? 0;
+      if (usedAt < index.usedAt + touchMs) indexes.push(index);
+      else {
+        await this.#engine.touchIndex(index.id, usedAt);
+        indexes.push({ ...index, usedAt });
+      }
+    }
+    this.#indexes = new Map(indexes.map((index) => [keyOf(index.collectionId, index.fields[0]!), index]));
+    for (const known of [this.#usedAt, this.#cut, this.#making]) {
+      for (const key of known.keys()) if (!this.#indexes.has(key)) known.delete(key);
+    }
+    this.#purging = indexes.filter(({ builtThrough }) => builtThrough === dropped);
+    for (const [key, index] of this.#indexes) {
+      const { accountId, builtThrough, usedAt } = index;
+      if (builtThrough === dropped) continue;
+      if (accountId === undefined || this.#ages.now() - usedAt > unusedMs) await this.#drop(index);
+      else if (builtThrough !== builtWhole) {
+        const rows = this.#making.get(key)?.rows ?? minStepRows;
+        this.#making.set(key, { accountId, index, rows });
+      }
+    }
+  }
+
+  /** Makes some of its keys, until they are all there or another instance is found to make them. */
+  async #make(making: Making): Promise<void> {
+    const { index, rows } = making;
+    const key = keyOf(index.collectionId, index.fields[0]!);
+    const step = await this.#exclusive(() => this.#engine.buildIndex(index, rows));
+    if (step === undefined || step.builtThrough === builtWhole) this.#making.delete(key);
+    if (step === undefined) return;
+    making.index = { ...index, builtThrough: step.builtThrough };
+    this.#indexes.set(key, making.index);
+    const asFast = Math.round((rows * stepMs) / step.tookMs);
+    making.rows = Math.max(minStepRows, Math.min(asFast, maxStepRows));
+  }
+
+  /** False when it was asked for after all. */
+  async #drop(index: IndexState): Promise<boolean> {
+    if (!(await this.#exclusive(() => this.#engine.dropIndex(index)))) return false;
+    const key = keyOf(index.collectionId, index.fields[0]!);
+    const isDropped = { ...index, builtThrough: dropped };
+    this.#making.delete(key);
+    this.#indexes.set(key, isDropped);
+    this.#purging.push(isDropped);
+    return true;
+  }
+
+  async #pause(): Promise<void> {
+    await sleep(pauseMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+  }
+}
+
+function keyOf(collectionId: number, field: string): string {
+  return `${collectionId} ${field}`;
+}

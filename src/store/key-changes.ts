@@ -1,0 +1,52 @@
+/** What the writes of a group change in the indexes of a collection: only keys of fields that have another value. */
+import type { CollectionCommit, IndexKey, SortIndex } from '../engines/engine.js';
+import { sortKey } from '../values/sort-key.js';
+import { type JsonObject, type JsonValue, sameValue } from '../values.js';
+
+export class KeyChanges {
+  readonly #indexes: readonly SortIndex[];
+  /** Keys of rows as they were before the group, and as they are after it; by index and row. */
+  readonly #removed = new Map<string, IndexKey>();
+  readonly #added = new Map<string, IndexKey>();
+
+  constructor(indexes: readonly SortIndex[]) {
+    this.#indexes = indexes;
+  }
+
+  /** Whether the collection has indexes at all. */
+  get areKept(): boolean {
+    return this.#indexes.length > 0;
+  }
+
+  /** A row has become another one; undefined where it wasn't there, or isn't any more. */
+  changed(rowId: number, before: JsonObject | undefined, after: JsonObject | undefined): void {
+    for (const { id: indexId, fields } of this.#indexes) {
+      if (
+        fields.every((field) => sameValue(fieldOf(before, field), fieldOf(after, field))) &&
+        before &&
+        after
+      )
+        continue;
+      const name = `${indexId}/${rowId}`;
+      // What an earlier write of the group has added was never stored.
+      if (before !== undefined && !this.#added.delete(name))
+        this.#removed.set(name, { indexId, key: keyOf(before, fields), rowId });
+      if (after === undefined) continue;
+      const key = keyOf(after, fields);
+      if (this.#removed.get(name)?.key === key) this.#removed.delete(name);
+      else this.#added.set(name, { indexId, key, rowId });
+    }
+  }
+
+  all(): CollectionCommit['keys'] {
+    return { removed: [...this.#removed.values()], added: [...this.#added.values()] };
+  }
+}
+
+function keyOf(row: JsonObject, fields: readonly string[]): string {
+  return sortKey(fields.map((field) => fieldOf(row, field)));
+}
+
+function fieldOf(row: JsonObject | undefined, field: string): JsonValue | undefined {
+  return row !== undefined && Object.hasOwn(row, field) ? row[field] : undefined;
+}

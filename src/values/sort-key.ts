@@ -1,0 +1,77 @@
+/**
+ * The published order of JSON values, as bytes: missing = null < false < true < numbers < strings < arrays < objects,
+ * strings by code point, arrays and objects by their JSON text. A key is compared byte by byte; several values are
+ * their keys one after the other. Each value is a byte for its type, then what orders values of that type:
+ *
+ *     missing, null  00
+ *     false, true    01, 02
+ *     number         03, the double's 8 bytes from the highest on (IEEE 754), turned so that they ascend, 00
+ *     string         04, its UTF-8, 00 (no string holds U+0000)
+ *     array, object  05, 06, the UTF-8 of its JSON text, 00
+ *
+ * Of a text that is longer than `maxTextBytes` a key holds the first ones and ends there, with FF: it comes after the
+ * whole texts that begin so, and rows with the same cut key are put in order by their whole values. No other key ends
+ * with FF.
+ *
+ * Keys are made and kept as lower-case hexadecimal digits, which are in the same order.
+ */
+
+/** An entry of a B-tree of PostgreSQL takes 2,704 bytes, of which a key of four fields has half. */
+export const maxTextBytes = 256;
+
+const end = '00';
+const cutEnd = 'ff';
+
+/** The key of the values of one or more fields; undefined stands for a field that is missing. */
+export function sortKey(values: readonly unknown[]): string {
+  let key = '';
+  for (const value of values) {
+    key += keyOf(value, maxTextBytes);
+    if (isCut(key)) break;
+  }
+  return key;
+}
+
+/** Whether rows that share this key may differ. */
+export function isCut(key: string): boolean {
+  return key.endsWith(cutEnd);
+}
+
+/** Less than 0 where `a` comes before `b`, 0 where neither comes first. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [keyOfA, keyOfB] = [keyOf(a, Infinity), keyOf(b, Infinity)];
+  if (keyOfA === keyOfB) return 0;
+  return keyOfA < keyOfB ? -1 : 1;
+}
+
+const double = Buffer.alloc(8);
+
+function keyOf(value: unknown, maxBytes: number): string {
+  switch (typeof value) {
+    case 'boolean':
+      return value ? '02' : '01';
+    case 'number':
+      return `03${keyOfNumber(value)}${end}`;
+    case 'string':
+      return `04${keyOfText(value, maxBytes)}`;
+    case 'object':
+      if (value !== null)
+        return `${Array.isArray(value) ? '05' : '06'}${keyOfText(JSON.stringify(value), maxBytes)}`;
+  }
+  return '00';
+}
+
+function keyOfNumber(value: number): string {
+  // -0 and 0 are one value.
+  double.writeDoubleBE(value + 0);
+  if (double[0]! < 0x80) double[0]! |= 0x80;
+  else for (let index = 0; index < 8; index += 1) double[index]! ^= 0xff;
+  return double.toString('hex');
+}
+
+function keyOfText(text: string, maxBytes: number): string {
+  // A character is at least a byte, and each of these at most three.
+  const bytes = Buffer.from(text.length > maxBytes ? text.slice(0, maxBytes + 1) : text);
+  return bytes.length > maxBytes ? bytes.toString('hex', 0, maxBytes) + cutEnd : bytes.toString('hex') + end;
+}
