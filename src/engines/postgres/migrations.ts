@@ -1,0 +1,47 @@
+/** The tables of PostgreSQL, by steps (../migrations.ts); the functions that run on them are made by programs.ts. */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    'CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY NOT NULL, value bigint NOT NULL)',
+    "INSERT INTO counters VALUES ('account', 0), ('collection', 0), ('plan', 0)",
+    `CREATE TABLE plans (id bigint PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE, requests bigint NOT NULL,
+       period text COLLATE "C" NOT NULL, burst bigint, created_at bigint NOT NULL)`,
+    `CREATE TABLE accounts (id bigint PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE,
+       plan_id bigint REFERENCES plans (id), created_at bigint NOT NULL)`,
+    `CREATE TABLE keys (id text COLLATE "C" PRIMARY KEY NOT NULL, account_id bigint NOT NULL REFERENCES accounts (id),
+       name text COLLATE "C" NOT NULL, hash text COLLATE "C" NOT NULL UNIQUE,
+       prefix text COLLATE "C" NOT NULL, scopes text COLLATE "C" NOT NULL, collections text COLLATE "C",
+       expires_at bigint, revoked_at bigint, last_used_at bigint, created_at bigint NOT NULL,
+       origin text COLLATE "C" NOT NULL)`,
+    'CREATE INDEX keys_of_account ON keys (account_id)',
+    // Running totals. One row an instance, so that no two of them ever wait for each other's counts.
+    `CREATE TABLE usage (key_id text COLLATE "C" NOT NULL, hour bigint NOT NULL, instance text COLLATE "C" NOT NULL,
+       requests bigint NOT NULL, PRIMARY KEY (key_id, hour, instance))`,
+    // What isn't folded into days yet: that of two days, however long the report goes back.
+    "CREATE INDEX usage_unfolded ON usage (hour) WHERE instance <> ''",
+    `CREATE TABLE collections (id bigint PRIMARY KEY, account_id bigint NOT NULL REFERENCES accounts (id),
+       name text COLLATE "C" NOT NULL, created_at bigint NOT NULL, UNIQUE (account_id, name))`,
+    // What every write of a collection changes, apart from what only its creation sets. `index_version` moves on when
+    // an index is begun or dropped.
+    `CREATE TABLE heads (collection_id bigint PRIMARY KEY, incarnation text COLLATE "C" NOT NULL, seq bigint NOT NULL,
+       next_row_id bigint NOT NULL, rows bigint NOT NULL, log_start bigint NOT NULL, index_version bigint NOT NULL)`,
+    // Lives of collections in other databases, which theirs here goes on from after `seq` (history.ts).
+    `CREATE TABLE cursor_aliases (collection_id bigint NOT NULL, incarnation text COLLATE "C" NOT NULL,
+       seq bigint NOT NULL, PRIMARY KEY (collection_id, incarnation))`,
+    // Collections that are deleted and whose rows and log are being removed in small steps.
+    'CREATE TABLE dropped_collections (collection_id bigint PRIMARY KEY)',
+    // `data` is the whole JSON text of the row, its id included, as it goes on the wire.
+    `CREATE TABLE rows (collection_id bigint NOT NULL, id bigint NOT NULL, seq bigint NOT NULL, data text NOT NULL,
+       PRIMARY KEY (collection_id, id))`,
+    // How many ids of each block of 1,024 are deleted; blocks that are whole have no row.
+    `CREATE TABLE deleted_per_block (collection_id bigint NOT NULL, block bigint NOT NULL, deleted bigint NOT NULL,
+       PRIMARY KEY (collection_id, block))`,
+    // The change log: an entry holds the changes first_seq..last_seq of one commit, as log/entry.ts writes them.
+    `CREATE TABLE changes (collection_id bigint NOT NULL, last_seq bigint NOT NULL, first_seq bigint NOT NULL,
+       time bigint NOT NULL, changes text NOT NULL, PRIMARY KEY (collection_id, last_seq))`,
+    // Indexes that make themselves (store/indexes.ts): rows up to `built_through` have their key. `fields` is a JSON array.
+    `CREATE TABLE sort_indexes (id bigint PRIMARY KEY, collection_id bigint NOT NULL, fields text COLLATE "C" NOT NULL,
+       built_through bigint NOT NULL, used_at bigint NOT NULL, UNIQUE (collection_id, fields))`,
+    `CREATE TABLE sort_keys (index_id bigint NOT NULL, key bytea NOT NULL, row_id bigint NOT NULL,
+       PRIMARY KEY (index_id, key, row_id))`,
+  ],
+];
