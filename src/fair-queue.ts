@@ -3,6 +3,7 @@
  * for all that they have asked for; the work of one is done in its order, and a call holds that of one only.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Turns } from './turns.js';
 
 export interface FairQueueOptions<Item> {
   /** Calls under way at once. */
@@ -19,95 +20,53 @@ export interface FairQueueOptions<Item> {
   readonly run: (items: readonly Item[]) => Promise<unknown>;
 }
 
-interface Line<Item> {
-  readonly accountId: number;
-  waiting: Item[];
-  running: number;
-}
-
 export class FairQueue<Item> {
-  readonly #atOnce: number;
-  readonly #atOnceOfOne: number;
-  readonly #perCall: number;
-  readonly #maxRestMs: number;
-  readonly #isGathering: boolean;
-  readonly #runCall: (items: readonly Item[]) => Promise<unknown>;
-  /** The accounts that have something waiting or running. */
-  readonly #lines = new Map<number, Line<Item>>();
-  /** Those for which another call may begin, in the order of their turns. */
-  readonly #turns = new Set<Line<Item>>();
+  readonly #options: Required<FairQueueOptions<Item>>;
+  readonly #waiting = new Turns<Item>();
+  /** Calls under way, in all and of each account that has any. */
   #running = 0;
-  #size = 0;
+  readonly #runningOf = new Map<number, number>();
+  readonly #isBusy = (accountId: number): boolean =>
+    (this.#runningOf.get(accountId) ?? 0) >= this.#options.atOnceOfOne;
 
-  constructor({
-    atOnce,
-    atOnceOfOne = atOnce,
-    perCall = 1,
-    maxRestMs = 0,
-    isGathering = false,
-    run,
-  }: FairQueueOptions<Item>) {
-    this.#atOnce = atOnce;
-    this.#atOnceOfOne = atOnceOfOne;
-    this.#perCall = perCall;
-    this.#maxRestMs = maxRestMs;
-    this.#isGathering = isGathering;
-    this.#runCall = run;
-  }
-
-  /** Items that wait. */
-  get size(): number {
-    return this.#size;
+  constructor(options: FairQueueOptions<Item>) {
+    const { atOnce } = options;
+    this.#options = { atOnceOfOne: atOnce, perCall: 1, maxRestMs: 0, isGathering: false, ...options };
   }
 
   add(accountId: number, item: Item): void {
-    let line = this.#lines.get(accountId);
-    if (line === undefined) {
-      line = { accountId, waiting: [], running: 0 };
-      this.#lines.set(accountId, line);
-    }
-    line.waiting.push(item);
-    this.#size += 1;
-    this.#takeTurn(line);
-    if (this.#running === this.#atOnce) return;
+    this.#waiting.push(accountId, item);
+    if (this.#running === this.#options.atOnce) return;
     this.#running += 1;
-    if (this.#isGathering) setImmediate(() => void this.#run());
+    if (this.#options.isGathering) setImmediate(() => void this.#run());
     else void this.#run();
   }
 
   /** Takes out what waits and is such. */
   remove(isSuch: (item: Item) => boolean): Item[] {
-    const removed: Item[] = [];
-    for (const line of this.#lines.values()) {
-      line.waiting = line.waiting.filter((item) => !isSuch(item) || removed.push(item) === 0);
-      this.#takeTurn(line);
-    }
-    this.#size -= removed.length;
-    return removed;
+    return this.#waiting.remove(isSuch);
   }
 
   /** Makes one call after the other, while there is something for the next. */
   async #run(): Promise<void> {
-    for (const line of this.#turns) {
-      const items = line.waiting.splice(0, this.#perCall);
-      this.#size -= items.length;
-      line.running += 1;
-      this.#turns.delete(line);
-      this.#takeTurn(line);
+    const { perCall, maxRestMs, run } = this.#options;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      this.#count(next, 1);
       const begun = performance.now();
-      await this.#runCall(items);
-      if (this.#maxRestMs > 0) await sleep(Math.min(performance.now() - begun, this.#maxRestMs));
-      line.running -= 1;
-      this.#takeTurn(line);
+      await run(this.#waiting.take(next, perCall));
+      if (maxRestMs > 0) await sleep(Math.min(performance.now() - begun, maxRestMs));
+      this.#count(next, -1);
     }
     this.#running -= 1;
   }
 
-  /** Its turn comes after those of the others, unless it has one, or nothing that may begin. */
-  #takeTurn(line: Line<Item>): void {
-    if (line.waiting.length === 0) {
-      this.#turns.delete(line);
-      if (line.running === 0) this.#lines.delete(line.accountId);
-    } else if (line.running < this.#atOnceOfOne) this.#turns.add(line);
+  #next(): number | undefined {
+    return this.#waiting.next(this.#isBusy)?.[0];
+  }
+
+  #count(accountId: number, change: 1 | -1): void {
+    const running = (this.#runningOf.get(accountId) ?? 0) + change;
+    if (running > 0) this.#runningOf.set(accountId, running);
+    else this.#runningOf.delete(accountId);
   }
 }

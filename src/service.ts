@@ -88,6 +88,7 @@ export async function startService(
     engine.listen(events.committed);
     const store = new Store(engine, meter, events, retention, background, limits);
     closers.push(() => store.close());
+    await store.start();
     const authenticator = new Authenticator(database, meter, { background });
     await authenticator.start();
     closers.push(() => authenticator.stop());

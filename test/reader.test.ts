@@ -1,7 +1,9 @@
 /** Reads of many, as they reach the engine: whose turn it is, what is shared, and what is given up. */
 import { expect } from 'chai';
+import { Background } from '../src/background.js';
 import type { Engine, ListOf, ListRead, ListWay, RowKey } from '../src/engines/engine.js';
 import type { Reading } from '../src/reading.js';
+import { Indexes } from '../src/store/indexes.js';
 import { Reader } from '../src/store/reader.js';
 
 interface Call {
@@ -54,11 +56,15 @@ function open(scanMs = 60_000) {
       call(
         way,
         lists,
-        lists.map(({ query: { offset } }) => offset),
+        lists.map(({ offset }) => offset),
         signal,
       ),
   } as Partial<Engine> as Engine;
-  return { reader: new Reader(engine, scanMs, 10_000), calls };
+  return { reader: new Reader(engine, indexesOf(engine), scanMs, 10_000), calls };
+}
+
+function indexesOf(engine: Engine): Indexes {
+  return new Indexes(engine, new Background(), (work) => work());
 }
 
 function settled(): Promise<void> {

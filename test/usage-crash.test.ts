@@ -89,7 +89,7 @@ describe('usage after kill -9', function () {
 
 describe('what is counted while a commit is under way', () => {
   const collection = { id: 1, accountId: 1, name: 'notes', incarnation: 'x' };
-  const insert: Write = { kind: 'insert', collection, rows: ['{}'] };
+  const insert: Write = { kind: 'insert', collection, rows: ['{}'], values: [{}] };
   let counted = 0;
   let stored: number;
   let commits: (() => void)[];

@@ -45,7 +45,7 @@ describe('the changes of a group', () => {
       let characters = 0;
       const counting = (state: GroupState): readonly CollectionCommit[] => {
         const commits = plan(state);
-        const changes = commits.flatMap(({ log }) => log).filter((entry) => entry.insertedId === undefined);
+        const changes = commits.filter(({ inserted }) => inserted === undefined).flatMap(({ log }) => log);
         characters = changes.reduce((sum, entry) => sum + entry.changes.length, 0);
         return commits;
       };
@@ -57,7 +57,12 @@ describe('the changes of a group', () => {
 
   async function fill(writer: Writer): Promise<void> {
     for (let n = 0; n < count; n += 1) {
-      await writer.submit({ kind: 'insert', collection, rows: [JSON.stringify({ n: 0, text })] });
+      await writer.submit({
+        kind: 'insert',
+        collection,
+        rows: [JSON.stringify({ n: 0, text })],
+        values: [{ n: 0, text }],
+      });
     }
   }
 
@@ -104,7 +109,7 @@ describe('the changes of a group', () => {
 
   it('are few where what they bring is large', async () => {
     const { writer, groups } = observed();
-    await writer.submit({ kind: 'insert', collection, rows: ['{"n":0}'] });
+    await writer.submit({ kind: 'insert', collection, rows: ['{"n":0}'], values: [{ n: 0 }] });
     await Promise.all(Array.from({ length: 6 }, (_, n) => patch(writer, 1, n + 1, mebibyte)));
     expect(groups).to.have.length(6);
     await writer.close();
@@ -114,7 +119,7 @@ describe('the changes of a group', () => {
     const { writer, groups } = observed();
     await fill(writer);
     const updates = Array.from({ length: count }, (_, n) => patch(writer, n + 1, n + 1));
-    await writer.submit({ kind: 'insert', collection: other, rows: ['{}'] });
+    await writer.submit({ kind: 'insert', collection: other, rows: ['{}'], values: [{}] });
     expect(groups).to.have.length.below(2);
     await Promise.all(updates);
     await writer.close();
@@ -122,7 +127,12 @@ describe('the changes of a group', () => {
 
   it('read all rows that are small at once', async () => {
     const { writer, groups } = observed();
-    await writer.submit({ kind: 'insert', collection, rows: new Array(200).fill('{"n":0}') });
+    await writer.submit({
+      kind: 'insert',
+      collection,
+      rows: new Array(200).fill('{"n":0}'),
+      values: new Array(200).fill({ n: 0 }),
+    });
     await Promise.all(Array.from({ length: 200 }, (_, n) => patch(writer, n + 1, n + 1)));
     expect(groups).to.have.length(1);
     await writer.close();
@@ -137,7 +147,7 @@ describe('the queue of writes', () => {
     incarnation: 'life',
   });
   const insertOf = (accountId: number, rows: readonly string[] = ['{}']) =>
-    ({ kind: 'insert', collection: collectionOf(accountId), rows }) as const;
+    ({ kind: 'insert', collection: collectionOf(accountId), rows, values: [] }) as const;
   /** A mebibyte in all. */
   const large = new Array<string>(8).fill('x'.repeat(mebibyte / 8));
 
@@ -151,6 +161,7 @@ describe('the queue of writes', () => {
         const commits = plan({
           head: () => ({ seq: 0, nextRowId: 1, rows: 0 }),
           row: () => undefined,
+          indexes: () => [],
         });
         await new Promise<void>((resolve) => (release = resolve));
         groups.push(collections.flatMap(({ id }, n) => new Array(commits[n]!.log.length).fill(id)));

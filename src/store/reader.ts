@@ -20,6 +20,7 @@ import { Problem } from '../errors.js';
 import { FairQueue } from '../fair-queue.js';
 import type { Reading } from '../reading.js';
 import { maxPageBytes } from '../values.js';
+import { Backlog, overloaded } from './backlog.js';
 import type { Indexes } from './indexes.js';
 
 export interface ListQuery {
@@ -36,9 +37,8 @@ export const scanLimitMs = 10_000;
 const maxBatchRows = 128;
 /** Calls under way at once, so that one is prepared while another is answered. */
 const atOnce = 2;
-/** Reads that wait, of rows and of lists each; of one account a quarter of that. */
+/** Reads that wait, of rows and of lists each. */
 export const maxQueuedReads = 10_000;
-const shareOfAccount = 1 / 4;
 /** A page of 16 MiB keeps the main thread for some 20 ms. */
 const maxRestMs = 50;
 /** Scans of a key that wait or run. */
@@ -75,9 +75,9 @@ export class Reader {
   readonly #lists: Readonly<Record<ListWay, FairQueue<SharedList>>>;
   /** What waits in either of these queues, by what it is. */
   readonly #shared = new Map<string, SharedList>();
-  readonly #waitingRows: Crowd;
+  readonly #waitingRows: Backlog;
   /** Callers, also for the same one. */
-  readonly #waitingLists: Crowd;
+  readonly #waitingLists: Backlog;
   /** Scans that wait or run, by key. */
   readonly #scansOfKeys = new Map<string, number>();
   readonly #running = new Map<AbortController, SharedList>();
@@ -87,8 +87,8 @@ export class Reader {
   constructor(engine: Engine, indexes: Indexes, scanMs: number, maxQueued: number) {
     this.#engine = engine;
     this.#indexes = indexes;
-    this.#waitingRows = new Crowd(maxQueued);
-    this.#waitingLists = new Crowd(maxQueued);
+    this.#waitingRows = new Backlog('reads', { requests: maxQueued });
+    this.#waitingLists = new Backlog('reads', { requests: maxQueued });
     this.#scanMs = scanMs;
     const run = { atOnce, isGathering: true };
     this.#rows = new FairQueue({ ...run, perCall: maxBatchRows, run: (rows) => this.#readRows(rows) });
@@ -102,6 +102,7 @@ export class Reader {
   /** Undefined when the collection is gone. */
   row(reading: Reading, collectionId: number, id: number): Promise<RowRead | undefined> {
     return new Promise((resolve, reject) => {
+      this.#waitingRows.refuseFull(reading.accountId);
       this.#waitingRows.enter(reading.accountId);
       this.#rows.add(reading.accountId, { reading, key: { collectionId, id }, resolve, reject });
     });
@@ -283,37 +284,6 @@ export class Reader {
   }
 }
 
-/** Those that wait: so many in all, and of each account its share of that. */
-class Crowd {
-  readonly #most: number;
-  readonly #ofAccounts = new Map<number, number>();
-  #inAll = 0;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /** @throws Problem overloaded */
-  refuseFull(accountId: number): void {
-    const ofAccount = this.#ofAccounts.get(accountId) ?? 0;
-    if (this.#inAll < this.#most && ofAccount < this.#most * shareOfAccount) return;
-    throw overloaded('Too many reads are waiting.');
-  }
-
-  enter(accountId: number): void {
-    this.refuseFull(accountId);
-    this.#inAll += 1;
-    this.#ofAccounts.set(accountId, (this.#ofAccounts.get(accountId) ?? 0) + 1);
-  }
-
-  leave(accountId: number, count: number): void {
-    this.#inAll -= count;
-    const left = this.#ofAccounts.get(accountId)! - count;
-    if (left > 0) this.#ofAccounts.set(accountId, left);
-    else this.#ofAccounts.delete(accountId);
-  }
-}
-
 /** Equal for lists that are the same. */
 function nameOf(list: ListOf | NamesOf): string {
   if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
@@ -330,10 +300,6 @@ function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: Rea
 
 function refuse({ waiting }: SharedList, reason: unknown): void {
   for (const { reject } of waiting) reject(reason);
-}
-
-function overloaded(detail: string): Problem {
-  return new Problem('overloaded', detail, { headers: { 'Retry-After': '1' } });
 }
 
 /** Seen by nobody. */

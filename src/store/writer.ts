@@ -15,8 +15,9 @@ import type {
   UsageRow,
 } from '../engines/engine.js';
 import { Problem } from '../errors.js';
+import { Turns } from '../turns.js';
+import { Backlog } from './backlog.js';
 import { ChangeBudget, type Outcome, planCollection, postponed, type Write } from './commit-plan.js';
-import { Turns } from './turns.js';
 
 /** Requests counted since they were last drained; what a failed commit drained comes back. */
 export interface UsageSource {
@@ -48,8 +49,6 @@ const maxGroupSize = 1_048_576;
 /** Beyond these the service is overloaded: about a second's work, and what memory allows. */
 const defaultMaxQueuedWrites = 10_000;
 const maxQueuedSize = 67_108_864;
-/** What of both one account may take. */
-const maxShareOfAccount = 1 / 4;
 /**
  * How often what was counted is committed where no write takes it along. A crash loses at most the reads of the last
  * 250 ms, which leaves 150 ms to the commit and to the one under way before it.
@@ -61,12 +60,6 @@ const sharedLane = 0;
 interface Exclusive {
   run(): Promise<void>;
   reject(error: unknown): void;
-}
-
-/** What waits for its commit. */
-interface Load {
-  writes: number;
-  size: number;
 }
 
 interface Lane {
@@ -86,9 +79,7 @@ export class Writer {
   readonly #events: WriterEvents;
   readonly #background: Background;
   readonly #lanes = new Map<number, Lane>();
-  readonly #maxQueuedWrites: number;
-  readonly #queued: Load = { writes: 0, size: 0 };
-  readonly #queuedOf = new Map<number, Load>();
+  readonly #backlog: Backlog;
   #counting: Promise<void> = Promise.resolve();
   #nextCounting: Promise<void> | undefined;
   readonly #flush: NodeJS.Timeout;
@@ -102,7 +93,7 @@ export class Writer {
     maxQueuedWrites = defaultMaxQueuedWrites,
   ) {
     this.#engine = engine;
-    this.#maxQueuedWrites = maxQueuedWrites;
+    this.#backlog = new Backlog('writes', { requests: maxQueuedWrites, size: maxQueuedSize });
     this.#usage = usage;
     this.#events = events;
     this.#background = background;
@@ -111,7 +102,7 @@ export class Writer {
 
   /** How many writes wait for their commit. */
   get queuedWrites(): number {
-    return this.#queued.writes;
+    return this.#backlog.requests;
   }
 
   /**
@@ -122,17 +113,11 @@ export class Writer {
     const size = sizeOf(write);
     const { accountId } = write.collection;
     if (this.#isClosed) return Promise.reject(new Problem('shutting_down', 'The service is stopping.'));
-    if (this.#isFull(this.#queued, size, 1))
-      return Promise.reject(overloaded('Too many writes are waiting.'));
-    const ofAccount = this.#queuedOf.get(accountId);
-    if (ofAccount !== undefined && this.#isFull(ofAccount, size, maxShareOfAccount)) {
-      return Promise.reject(overloaded('Too many writes of this account are waiting.'));
-    }
-    const lane = this.#lane(this.#engine.commitsInParallel ? write.collection.id : sharedLane);
     return new Promise((resolve, reject) => {
-      const pending = { write, accountId, size, resolve, reject };
-      lane.queue.push(pending);
-      this.#count(pending, 1);
+      this.#backlog.refuseFull(accountId, size);
+      const lane = this.#lane(this.#engine.commitsInParallel ? write.collection.id : sharedLane);
+      lane.queue.push(accountId, { write, accountId, size, resolve, reject });
+      this.#backlog.enter(accountId, size);
     });
   }
 
@@ -201,37 +186,21 @@ export class Writer {
     let changes = 0;
     // Where the next one of an account doesn't fit, those of others may.
     const passedOver = new Set<number>();
-    for (let next = queue.next(passedOver); next !== undefined; next = queue.next(passedOver)) {
-      if (group.length === maxGroupWrites) break;
+    const isPassedOver = (accountId: number): boolean => passedOver.has(accountId);
+    while (group.length < maxGroupWrites) {
+      const [, next] = queue.next(isPassedOver) ?? [];
+      if (next === undefined) break;
       const isTooLarge = group.length > 0 && size + next.size > maxGroupSize;
       if (isTooLarge || (isChange(next) && changes === mostChanges) || !isSuch(next)) {
         passedOver.add(next.accountId);
         continue;
       }
       group.push(next);
-      queue.take(next);
+      queue.take(next.accountId);
       size += next.size;
       if (isChange(next)) changes += 1;
-      this.#count(next, -1);
+      this.#backlog.leave(next.accountId, 1, next.size);
     }
-  }
-
-  /** Whether that much more is beyond this part of what may wait. */
-  #isFull({ writes, size }: Load, more: number, part: number): boolean {
-    return writes >= this.#maxQueuedWrites * part || size + more > maxQueuedSize * part;
-  }
-
-  #count({ accountId, size }: Pending, sign: 1 | -1): void {
-    let ofAccount = this.#queuedOf.get(accountId);
-    if (ofAccount === undefined) {
-      ofAccount = { writes: 0, size: 0 };
-      this.#queuedOf.set(accountId, ofAccount);
-    }
-    for (const load of [this.#queued, ofAccount]) {
-      load.writes += sign;
-      load.size += sign * size;
-    }
-    if (ofAccount.writes === 0) this.#queuedOf.delete(accountId);
   }
 
   /** Commits what was counted and not with a group. */
@@ -283,8 +252,8 @@ export class Writer {
     await counted;
     if (group.length === 0) this.#background.worked('flush_usage');
     if (done.postponed.length > 0) {
-      lane?.queue.putBack(done.postponed);
-      for (const pending of done.postponed) this.#count(pending, 1);
+      lane?.queue.putBack(done.postponed.map((pending) => [pending.accountId, pending]));
+      for (const { accountId, size } of done.postponed) this.#backlog.enter(accountId, size);
     }
     if (lane !== undefined)
       lane.mostChanges = nextMostChanges(lane.mostChanges, group, done.postponed.length);
@@ -311,8 +280,8 @@ export class Writer {
   #refuseWaiting(error: unknown): void {
     if (!/^SQLITE_(BUSY|LOCKED)$/.test(codeOf(error))) return;
     for (const { queue, exclusive } of this.#lanes.values()) {
-      for (const pending of queue.takeAll()) {
-        this.#count(pending, -1);
+      for (const pending of queue.remove(() => true)) {
+        this.#backlog.leave(pending.accountId, 1, pending.size);
         pending.reject(error);
       }
       for (const { reject } of exclusive.splice(0)) reject(error);
@@ -408,10 +377,6 @@ function isChange({ write }: Pending): boolean {
 function sizeOf(write: Write): number {
   if (write.kind === 'insert') return write.rows.reduce((sum, row) => sum + row.length, 0);
   return write.kind === 'update' ? write.size : 0;
-}
-
-function overloaded(detail: string): Problem {
-  return new Problem('overloaded', detail, { headers: { 'Retry-After': '1' } });
 }
 
 /** Full, locked, broken or gone: the fault lies with the database, and the next write would meet it too. */
