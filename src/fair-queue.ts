@@ -55,6 +55,8 @@ export class FairQueue<Item> {
       const begun = performance.now();
       await run(this.#waiting.take(next, perCall));
       if (maxRestMs > 0) await sleep(Math.min(performance.now() - begun, maxRestMs));
+      // One that had as many calls as it may was out of turn, and comes after those that came meanwhile.
+      if (this.#isBusy(next)) this.#waiting.defer(next);
       this.#count(next, -1);
     }
     this.#running -= 1;

@@ -19,14 +19,18 @@ export class Turns<Item> {
     return undefined;
   }
 
-  /** Takes the first items of an account, at most so many; the next turn is another one's, where there is one. */
+  /** Takes the first items of an account, at most so many; its next turn comes after those of the others. */
   take(accountId: number, most = 1): Item[] {
-    const queue = this.#queues.get(accountId)!;
-    const taken = queue.splice(0, most);
-    if (queue.length > 0 && this.#queues.size === 1) return taken;
-    this.#queues.delete(accountId);
-    if (queue.length > 0) this.#queues.set(accountId, queue);
+    const taken = this.#queues.get(accountId)!.splice(0, most);
+    this.defer(accountId);
     return taken;
+  }
+
+  /** Puts an account's turn after those of the others. */
+  defer(accountId: number): void {
+    const queue = this.#queues.get(accountId);
+    this.#queues.delete(accountId);
+    if (queue !== undefined && queue.length > 0) this.#queues.set(accountId, queue);
   }
 
   /** Returns items that were taken, in the order of their taking: they and their accounts are first again. */
