@@ -8,6 +8,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { compareBuilds } from './bench/against.js';
 import { type CellName, cells } from './bench/cells.js';
 import { measureGrowth } from './bench/growth.js';
 import { measureInstances } from './bench/instances.js';
@@ -32,6 +33,8 @@ interface Options {
   readonly growth?: true;
   readonly soak?: number;
   readonly peers?: true;
+  readonly against?: string;
+  readonly rounds: number;
   readonly peersFolder?: string;
 }
 
@@ -55,6 +58,8 @@ await new Command('bench')
   .option('--instances', 'measure one hot collection under several instances on one PostgreSQL')
   .option('--growth', 'measure at growing numbers of rows and collections')
   .option('--soak <seconds>', 'load fully for so long, and show memory, WAL and file descriptors', positive)
+  .option('--against <program>', 'measure another build too, cell by cell in turns: its dist/src/bin.js')
+  .option('--rounds <n>', 'how many turns each gets, of which the median counts', positive, 3)
   .option('--peers', 'measure other servers too, installed from the package registry outside the repository')
   .option('--peers-folder <folder>', 'where they are installed, and kept for the next time')
   .action(run)
@@ -87,6 +92,8 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
       console.log((await postgres.query('postgres', 'SELECT version()'))[0].version);
     if (instances === true) return await measureInstances(bench);
     if (profile !== undefined) return await printProfile(bench, chosen);
+    if (options.against !== undefined)
+      return await compareBuilds(bench, chosen, options.against, options.rounds);
     if (options.soak !== undefined) {
       const picture = await soak(bench, options.soak);
       if (plot !== undefined) await writeFile(plot, picture);

@@ -34,6 +34,8 @@ export interface Measurement extends LoadResult {
   readonly firstAsk: FirstAsk | undefined;
   /** When the load ran, on the machine's monotonic clock, in microseconds. */
   readonly window: { readonly from: number; readonly to: number };
+  /** How many requests of the cell the server has had by then, at most. */
+  readonly begun: number;
 }
 
 export interface FirstAsk {
@@ -90,22 +92,25 @@ async function measureBaseline({ hello, folder, seconds, spread }: Bench): Promi
   return (await runLoad({ ...asking, start: 0, seconds }, folder)).requestsPerSecond;
 }
 
-type Measured = Omit<Measurement, 'baseline' | 'ratio'>;
+export type Measured = Omit<Measurement, 'baseline' | 'ratio'>;
 
-async function measureCell(
+/** Measures one cell, without the baseline; `begun` is how many of its requests were made before. */
+export async function measureCell(
   { folder, seconds, spread }: Bench,
   target: Target,
   { name: cell, title, goal }: Cell,
   request: RequestTemplate,
+  begun = 0,
 ): Promise<Measured> {
   const { name, server, headers } = target;
   const asking: Asking = { origins: [server.origin], connections, request, headers, spread };
   const firstAsk = cell === 'order' ? await askFirst(asking, target) : undefined;
-  await ask(asking, 0);
-  const warmUp = await runLoad({ ...asking, start: 1, seconds: warmUpSeconds }, folder);
+  await ask(asking, begun);
+  const warmUp = await runLoad({ ...asking, start: begun + 1, seconds: warmUpSeconds }, folder);
   const costBefore = await costOf(server);
   const from = monotonicUs();
-  const result = await runLoad({ ...asking, start: warmUp.requests + unanswered, seconds }, folder);
+  const start = begun + warmUp.requests + unanswered;
+  const result = await runLoad({ ...asking, start, seconds }, folder);
   const to = monotonicUs();
   const cost = await costOf(server);
   await settle(server);
@@ -121,6 +126,7 @@ async function measureCell(
     anonymousMb: cost.anonymousBytes / 2 ** 20,
     firstAsk,
     window: { from, to },
+    begun: start + result.requests + unanswered,
   };
 }
 

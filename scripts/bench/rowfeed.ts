@@ -7,7 +7,8 @@ import { startServer } from './processes.js';
 import type { Storage } from './storage.js';
 import type { Spread } from './template.js';
 
-const program = join(import.meta.dirname, '../../dist/src/cli.js');
+/** This build's program. */
+export const builtProgram = join(import.meta.dirname, '../../dist/src/bin.js');
 const key = `bench-${randomBytes(16).toString('hex')}`;
 const headers = { 'x-api-key': key };
 const json = { 'content-type': 'application/json' };
@@ -26,12 +27,14 @@ const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
 
 /**
  * @param storage may be shared by several on PostgreSQL
+ * @param program of another build, where it isn't this one that is measured
  * @param settings environment variables over those of every measurement
  */
 export async function startRowfeed(
   storage: Storage,
   nodeOptions: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
+  program = builtProgram,
 ): Promise<Target> {
   const server = await startServer({
     command: process.execPath,

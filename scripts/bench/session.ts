@@ -45,8 +45,13 @@ export async function measureAndPrint(
   return measurements;
 }
 
-async function load(storage: Storage, { spread, seconds }: Bench, chosen: readonly Cell[]): Promise<void> {
-  const target = await startRowfeed(storage);
+export async function load(
+  storage: Storage,
+  { spread, seconds }: Bench,
+  chosen: readonly Cell[],
+  program?: string,
+): Promise<void> {
+  const target = await startRowfeed(storage, [], {}, program);
   const started = performance.now();
   try {
     await loadRows(
