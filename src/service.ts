@@ -170,5 +170,5 @@ async function engineOf(
 ): Promise<Engine> {
   if (database.dialect === 'sqlite') return sqliteEngine(database, background);
   const { postgresEngine } = await import('./engines/postgres/engine.js');
-  return postgresEngine(database, background);
+  return postgresEngine(database);
 }

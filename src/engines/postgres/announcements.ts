@@ -3,7 +3,20 @@
  * NOTIFY, so it is sent by itself, after the commit, for many commits together.
  */
 import { randomBytes } from 'node:crypto';
-import type { Channel, PostgresDatabase } from './open.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { reconnectMs } from './limits.js';
+
+export interface Channel {
+  /** At most 7,999 bytes. */
+  announce(message: string): Promise<void>;
+}
+
+/**
+ * Hears what is announced on a channel by any instance, itself included. While its connection is lost, which it makes
+ * anew, nothing is heard; behind a pooler in transaction mode nothing ever is.
+ */
+export type OpenChannel = (name: string, heard: (message: string) => void) => Channel;
 
 /** After one announcement the next waits this long, for more. */
 const pauseMs = 20;
@@ -11,19 +24,19 @@ const pauseMs = 20;
 const maxIds = 400;
 
 export class Announcements {
-  readonly #database: PostgresDatabase;
+  readonly #open: OpenChannel;
   readonly #instance = randomBytes(6).toString('hex');
   readonly #waiting = new Set<number>();
   #channel: Channel | undefined;
   #pause: NodeJS.Timeout | undefined;
 
-  constructor(database: PostgresDatabase) {
-    this.#database = database;
+  constructor(open: OpenChannel) {
+    this.#open = open;
   }
 
   /** Begins to hear other instances, and to be heard by them. */
   listen(committed: (collectionId: number) => void): void {
-    this.#channel = this.#database.channel('rowfeed', (message) => {
+    this.#channel = this.#open('rowfeed', (message) => {
       const [instance, ids = ''] = message.split(' ');
       if (instance === this.#instance) return;
       for (const id of ids.split(',')) committed(Number(id));
@@ -44,11 +57,56 @@ export class Announcements {
   #announce(channel: Channel): void {
     const ids = [...this.#waiting].slice(0, maxIds);
     for (const id of ids) this.#waiting.delete(id);
-    // Whoever doesn't hear of it finds out by polling.
+    // An instance that doesn't hear of it finds out by polling.
     channel.announce(`${this.#instance} ${ids.join()}`).catch(() => undefined);
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
       if (this.#waiting.size > 0) this.#announce(channel);
     }, pauseMs).unref();
+  }
+}
+
+export class ListeningChannel implements Channel {
+  readonly #settings: pg.ClientConfig;
+  readonly #name: string;
+  readonly #heard: (message: string) => void;
+  readonly #closing = new AbortController();
+  readonly #loop: Promise<void>;
+  #client: pg.Client | undefined;
+
+  constructor(settings: pg.ClientConfig, name: string, heard: (message: string) => void) {
+    this.#settings = settings;
+    this.#name = name;
+    this.#heard = heard;
+    this.#loop = this.#listen();
+  }
+
+  async announce(message: string): Promise<void> {
+    await this.#client?.query('SELECT pg_notify($1, $2)', [this.#name, message]);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#client?.end();
+    await this.#loop;
+  }
+
+  async #listen(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      const client = new pg.Client(this.#settings);
+      client.on('error', () => undefined);
+      client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+      const ended = new Promise((resolve) => client.once('end', resolve));
+      this.#client = client;
+      try {
+        await client.connect();
+        await client.query(`LISTEN ${client.escapeIdentifier(this.#name)}`);
+      } catch {
+        await client.end();
+      }
+      await ended;
+      await sleep(reconnectMs, undefined, { signal }).catch(() => undefined);
+    }
   }
 }

@@ -1,45 +1,288 @@
-/** The statements that write. */
+/**
+ * A commit is one call of a function: one round trip. It is planned upon the head as this instance left it, and moves
+ * it on only if it is still there, so that nobody waits for a lock while a group is planned: the lock of the head makes
+ * the order of seqs that of the commits. Where instances get in each other's way, the lock is taken before the group is
+ * planned.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BoundedMap } from '../../bounded-map.js';
+import { fromUnknown } from '../../errors.js';
+import type {
+  CollectionCommit,
+  CollectionRef,
+  GroupState,
+  IndexKey,
+  RowKey,
+  SortIndex,
+  UsageRow,
+} from '../engine.js';
+import { nameOf, readGroupRows } from '../group-rows.js';
+import { isConflict, isConnectionLost } from './errors.js';
+import { boundLock } from './limits.js';
+import { arrayOf, type Connection, type Pool, retried, type Statement } from './pool.js';
+import { nested, planned, program } from './programs.js';
+import { type GroupRead, lockGroup, readGroup, readSortIndexes, type VersionedHead } from './rows.js';
 
-import type { CollectionCommit, Head, UsageRow } from '../engine.js';
-import type { Parameter } from './open.js';
+/** Stands between texts that hold line feeds: no JSON text holds this character. */
+const separator = '\x1e';
 
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly Parameter[];
+/**
+ * Moves a head on and writes all the rest, or nothing where it isn't at `from_seq` and `from_version` any more; returns
+ * whether it was. Once it is locked by that, all that is read is as it is now: each statement in here has a snapshot
+ * of its own. Texts come joined, keys by what they are made of: what there is none of is null.
+ *
+ * The key of a row that its index isn't built through is neither there nor to be there.
+ */
+export const commitGroupProgram = program(
+  'commit_group',
+  `(wanted bigint, from_seq bigint, from_version bigint,
+  to_seq bigint, to_row_id bigint, to_rows bigint, at_time bigint,
+  first_seqs bigint[], last_seqs bigint[], entries text,
+  inserted_id bigint, inserted_seq bigint, inserted_texts text,
+  updated_ids bigint[], updated_seqs bigint[], updated_texts text, deleted_ids bigint[],
+  removed_of bigint[], removed_rows bigint[], removed_keys bytea[],
+  added_to bigint[], added_rows bigint[], added_keys bytea[])
+RETURNS boolean LANGUAGE plpgsql ${planned} ${nested} ${boundLock} AS $$
+#variable_conflict use_column
+BEGIN
+  UPDATE heads SET seq = to_seq, next_row_id = to_row_id, rows = to_rows
+  WHERE collection_id = wanted AND seq = from_seq AND index_version = from_version;
+  IF NOT FOUND THEN RETURN false; END IF;
+  -- There is one but for large groups; it need not be looked through.
+  IF cardinality(first_seqs) = 1 THEN
+    INSERT INTO changes (collection_id, first_seq, last_seq, time, changes)
+    VALUES (wanted, first_seqs[1], last_seqs[1], at_time, entries);
+  ELSE
+    INSERT INTO changes (collection_id, first_seq, last_seq, time, changes)
+    SELECT wanted, entry.first_seq, entry.last_seq, at_time, entry.changes
+    FROM unnest(first_seqs, last_seqs, string_to_array(entries, '${separator}'))
+      AS entry (first_seq, last_seq, changes);
+  END IF;
+  IF inserted_id IS NOT NULL THEN
+    INSERT INTO rows (collection_id, id, seq, data)
+    SELECT wanted, inserted_id + place - 1, inserted_seq + place - 1, new.data
+    FROM unnest(string_to_array(inserted_texts, E'\\n')) WITH ORDINALITY AS new (data, place);
+  END IF;
+  IF updated_ids IS NOT NULL THEN
+    UPDATE rows SET seq = new.seq, data = new.data
+    FROM unnest(updated_ids, updated_seqs, string_to_array(updated_texts, E'\\n')) AS new (id, seq, data)
+    WHERE rows.collection_id = wanted AND rows.id = new.id;
+  END IF;
+  IF deleted_ids IS NOT NULL THEN
+    DELETE FROM rows WHERE collection_id = wanted AND id = ANY(deleted_ids);
+    INSERT INTO deleted_per_block (collection_id, block, deleted)
+    SELECT wanted, (gone - 1) >> 10, count(*) FROM unnest(deleted_ids) AS gone GROUP BY 2
+    ON CONFLICT (collection_id, block) DO UPDATE SET deleted = deleted_per_block.deleted + excluded.deleted;
+  END IF;
+  IF removed_of IS NOT NULL THEN
+    DELETE FROM sort_keys USING unnest(removed_of, removed_keys, removed_rows) AS gone (index_id, key, row_id)
+    WHERE (sort_keys.index_id, sort_keys.key, sort_keys.row_id) = (gone.index_id, gone.key, gone.row_id);
+  END IF;
+  IF added_to IS NOT NULL THEN
+    INSERT INTO sort_keys (index_id, key, row_id)
+    SELECT new.index_id, new.key, new.row_id FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
+    JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through;
+  END IF;
+  RETURN true;
+END $$`,
+);
+
+/** Running totals: what is older than what is there changes nothing. */
+export const countUsageProgram = program(
+  'count_usage',
+  `(key_ids text[], hours bigint[], instances text[], totals bigint[])
+RETURNS void LANGUAGE plpgsql ${planned} AS $$
+BEGIN
+  INSERT INTO usage (key_id, hour, instance, requests) SELECT * FROM unnest(key_ids, hours, instances, totals)
+  ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = greatest(usage.requests, excluded.requests);
+END $$`,
+);
+
+/** How long a commit whose connection was lost is sent again, and in which intervals. */
+const resendForMs = 3_000;
+const resendEveryMs = 100;
+/** Heads that are remembered, of some 200 bytes each. */
+const maxHeads = 50_000;
+
+/** A head as this instance left it; contested when another one has moved it since the time before. */
+interface SeenHead {
+  readonly head: VersionedHead;
+  /** Those of its `indexVersion`. */
+  readonly indexes: readonly SortIndex[];
+  readonly isContested: boolean;
 }
 
-/** `sorts` moves on with every change of the collection's sorted fields; 0 where there is none. */
-export interface SortedHead extends Head {
-  readonly sorts: number;
-}
+export class Commits {
+  readonly #pool: Pool;
+  readonly #committed: (collectionId: number) => void;
+  readonly #heads = new BoundedMap<number, SeenHead>(maxHeads);
 
-/** Moves the head on and writes all the rest, or nothing where it isn't at `from` any more; returns `moved`. */
-export function commitStatement(from: SortedHead, commit: CollectionCommit): Statement {
-  const { collectionId, head, time, log, updated, deleted } = commit;
-  return {
-    sql: 'SELECT commit_group($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) AS moved',
-    parameters: [
-      ...[collectionId, from.seq, from.sorts, head.seq, head.nextRowId, head.rows, time],
-      log.map(({ firstSeq }) => firstSeq),
-      log.map(({ lastSeq }) => lastSeq),
-      log.map(({ insertedId }) => insertedId ?? 0),
-      log.map(({ changes }) => changes.slice(1, -1)).join('\n\n'),
-      updated.map(({ id }) => id),
-      updated.map(({ seq }) => seq),
-      updated.map(({ data }) => data).join('\n'),
-      deleted,
-    ],
-  };
-}
+  constructor(pool: Pool, committed: (collectionId: number) => void) {
+    this.#pool = pool;
+    this.#committed = committed;
+  }
 
-export function usageStatement(usage: readonly UsageRow[]): Statement {
-  return {
-    sql: 'SELECT count_usage($1, $2, $3, $4)',
-    parameters: [
+  async commit(
+    collection: CollectionRef,
+    keys: readonly RowKey[],
+    plan: (state: GroupState) => readonly CollectionCommit[],
+  ): Promise<void> {
+    // What was undone, or lost before anything was sent, is planned again.
+    const isPassing = (error: unknown) => isConflict(error) || isConnectionLost(error);
+    while (!(await retried(() => this.#tryCommit(collection, keys, plan), isPassing)));
+  }
+
+  async count(usage: readonly UsageRow[]): Promise<void> {
+    const parameters = [
       usage.map(([keyId]) => keyId),
       usage.map(([, hour]) => hour),
       usage.map(([, , instance]) => instance),
       usage.map(([, , , requests]) => requests),
-    ],
-  };
+    ];
+    await retried(
+      () => this.#pool.all(`SELECT ${countUsageProgram.name}($1, $2, $3, $4)`, parameters),
+      isConflict,
+    );
+  }
+
+  forget(collectionId: number): void {
+    this.#heads.delete(collectionId);
+  }
+
+  /** False when another instance has moved the head on meanwhile. */
+  async #tryCommit(
+    { id: collectionId, accountId }: CollectionRef,
+    keys: readonly RowKey[],
+    plan: (state: GroupState) => readonly CollectionCommit[],
+  ): Promise<boolean> {
+    const seen = this.#heads.get(collectionId);
+    const isLocking = seen?.isContested === true;
+    let sent: Statement | undefined;
+    const isDone = await this.#pool
+      .lend(
+        async (connection) => {
+          const first = isLocking ? lockGroup : readGroup;
+          const reads: GroupRead[] = [];
+          const row = await readGroupRows(keys, async (some, share) => {
+            // A row that is read later, and has changed since, has moved the head: then nothing is committed.
+            const read = await (reads.length === 0 ? first : readGroup)(
+              connection,
+              collectionId,
+              some,
+              share,
+            );
+            reads.push(read);
+            return read.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);
+          });
+          const isKnown = seen !== undefined && !isLocking;
+          const { head } = reads[0] ?? (isKnown ? seen : await first(connection, collectionId, [], 0));
+          const indexes = head === undefined ? [] : await indexesAt(connection, collectionId, head, seen);
+          const [commit] = plan({ head: () => head, row, indexes: () => indexes });
+          if (head === undefined || commit === undefined) {
+            if (isLocking) await connection.all('ROLLBACK');
+            return true;
+          }
+          sent = commitStatement(head, commit);
+          const isMoved = await send(connection, sent, isLocking);
+          const isContested = !isMoved || (isLocking && !isSame(head, seen.head));
+          const { indexVersion } = head;
+          this.#heads.set(collectionId, { head: { ...commit.head, indexVersion }, indexes, isContested });
+          return isMoved;
+        },
+        { accountId },
+      )
+      .catch((error: unknown) => {
+        this.#heads.delete(collectionId);
+        if (sent === undefined || !isConnectionLost(error)) throw error;
+        return this.#sendAgain(sent, accountId, error);
+      });
+    if (isDone && sent !== undefined) this.#committed(collectionId);
+    return isDone;
+  }
+
+  /** Sends a commit again, whose first sending may have taken effect; throws a Problem when that can't be known. */
+  async #sendAgain(statement: Statement, accountId: number, cause: unknown): Promise<boolean> {
+    const deadline = performance.now() + resendForMs;
+    while (performance.now() < deadline) {
+      await sleep(resendEveryMs);
+      const isMoved = await this.#pool
+        .lend((connection) => send(connection, statement, false), { accountId })
+        .catch(() => undefined);
+      if (isMoved) return true;
+      // By the first one, or by another instance.
+      if (isMoved === false) break;
+    }
+    // As a Problem it is nothing that passes: planned again, the writes might happen twice.
+    throw fromUnknown(cause);
+  }
+}
+
+/**
+ * Read after the head: where an index is begun or dropped in between, the head has another version by then, and
+ * nothing is committed.
+ */
+async function indexesAt(
+  connection: Connection,
+  collectionId: number,
+  { indexVersion }: VersionedHead,
+  seen: SeenHead | undefined,
+): Promise<readonly SortIndex[]> {
+  if (indexVersion === 0) return [];
+  return seen?.head.indexVersion === indexVersion ? seen.indexes : readSortIndexes(connection, collectionId);
+}
+
+/** Whether nobody else has moved it. */
+function isSame(head: VersionedHead, seen: VersionedHead): boolean {
+  return head.seq === seen.seq && head.indexVersion === seen.indexVersion;
+}
+
+function commitStatement(from: VersionedHead, commit: CollectionCommit): Statement {
+  const { collectionId, head, time, log, inserted, updated, deleted, keys } = commit;
+  const parameters = [
+    ...[collectionId, from.seq, from.indexVersion, head.seq, head.nextRowId, head.rows, time],
+    arrayOf(log.map(({ firstSeq }) => firstSeq)),
+    arrayOf(log.map(({ lastSeq }) => lastSeq)),
+    log.map(({ changes }) => changes).join(separator),
+    ...(inserted === undefined
+      ? [null, null, null]
+      : [inserted.firstId, inserted.firstSeq, inserted.rows.join('\n')]),
+    ...(updated.length === 0
+      ? [null, null, null]
+      : [
+          arrayOf(updated.map(({ id }) => id)),
+          arrayOf(updated.map(({ seq }) => seq)),
+          updated.map(({ data }) => data).join('\n'),
+        ]),
+    deleted.length === 0 ? null : arrayOf(deleted),
+    ...keyParameters(keys.removed),
+    ...keyParameters(keys.added),
+  ];
+  return { sql: commitSql, parameters };
+}
+
+const commitSql = `SELECT ${commitGroupProgram.name}(${Array.from({ length: 23 }, (_, index) => `$${index + 1}`).join()}) AS moved`;
+
+function keyParameters(keys: readonly IndexKey[]) {
+  if (keys.length === 0) return [null, null, null];
+  return [
+    arrayOf(keys.map(({ indexId }) => indexId)),
+    arrayOf(keys.map(({ rowId }) => rowId)),
+    bytesOf(keys.map(({ key }) => key)),
+  ];
+}
+
+/** An array of bytea. */
+export function bytesOf(hex: readonly string[]): string {
+  return arrayOf(hex.map((digits) => `"\\\\x${digits}"`));
+}
+
+/** Whether the head was where the commit was planned upon, so that it has taken effect. */
+async function send(
+  connection: Connection,
+  { sql, parameters }: Statement,
+  isLocking: boolean,
+): Promise<boolean> {
+  const sending = connection.all<{ moved: boolean }>(sql, parameters);
+  const [[result]] = await Promise.all([sending, isLocking && connection.all('COMMIT')]);
+  return result?.moved === true;
 }

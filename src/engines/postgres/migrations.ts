@@ -43,5 +43,7 @@ export const migrations: readonly (readonly string[])[] = [
        built_through bigint NOT NULL, used_at bigint NOT NULL, UNIQUE (collection_id, fields))`,
     `CREATE TABLE sort_keys (index_id bigint NOT NULL, key bytea NOT NULL, row_id bigint NOT NULL,
        PRIMARY KEY (index_id, key, row_id))`,
+    // The functions that instances use (programs.ts), and when one has last said so.
+    'CREATE TABLE programs (name text COLLATE "C" PRIMARY KEY NOT NULL, used_at bigint NOT NULL)',
   ],
 ];

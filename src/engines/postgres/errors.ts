@@ -1,0 +1,58 @@
+/** What errors of PostgreSQL, and of the way to it, mean. */
+import pg from 'pg';
+import { UnusableDatabase } from '../opening.js';
+
+/** Whether the transaction was undone for another one's sake: serialization failure or deadlock. */
+export function isConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+/**
+ * Whether the connection was lost before the answer: what it was asked for may have happened or not. Where an answer
+ * was waited for in vain it wasn't lost, and a caller that asks again would wait once more.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  return /^(08(?!00[17])|57P0[12])/.test(codeOf(error));
+}
+
+/** Instances that start together may create the same table; one of them finds it there. */
+export function isConflictOfMigrations(error: unknown): boolean {
+  return isConflict(error) || ['23505', '42P07'].includes(codeOf(error));
+}
+
+export function isForbidden(error: unknown): boolean {
+  return codeOf(error) === '42501';
+}
+
+/** An error that doesn't come from the server has to do with the connection, and gets the SQLSTATE that says so. */
+export function named(error: Error, lost = '08006'): Error {
+  if (error instanceof pg.DatabaseError) return error;
+  // transaction_resolution_unknown
+  const code = error.message === 'Query read timeout' ? '08007' : lost;
+  const message = error.message || codeOf(error);
+  return Object.assign(error, { code, message });
+}
+
+/** What keeps the database from being served, as one line for a person. */
+export function unusable(error: Error, name: string): Error {
+  const unreachable = `can't be reached: ${error.message}.`;
+  const reasons: Record<string, string> = {
+    '08001': unreachable,
+    '08006': unreachable,
+    '08007': unreachable,
+    '28000': "doesn't let this user in.",
+    '28P01': 'refuses the user or the password.',
+    '3D000': "doesn't exist.",
+    '42501': "doesn't let this user make or change tables.",
+    '42703': 'holds tables of another program.',
+    '42P07': 'holds tables of another program.',
+    '53300': 'has no connection left.',
+    '57P03': 'is starting or stopping; try again.',
+  };
+  const reason = reasons[codeOf(error)];
+  return reason === undefined ? error : new UnusableDatabase(`${name} ${reason}`);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,24 @@
+/** How long PostgreSQL is waited for. */
+
+export const connectTimeoutMs = 3_000;
+/** A statement that takes longer, or a network that doesn't answer, costs its connection; it may still take effect. */
+export const answerTimeoutMs = 10_000;
+/** As long as on SQLite. The server then says that nothing was changed. */
+const lockTimeoutMs = 5_000;
+/** A second more than a lock is waited for, where the server itself is to give up and say so. */
+export const writeTimeoutMs = lockTimeoutMs + 1_000;
+/** Scans are cancelled by who asked for them; the server ends those whose instance is no more. */
+export const scanTimeoutMs = 12_000;
+/** The server ends a transaction whose instance has gone silent, and with it the locks that others wait for. */
+const silentTransactionMs = 5_000;
+/** A step may rewrite a large table, and others wait for who makes it. */
+export const migrationTimeoutMs = 3_600_000;
+export const pingTimeoutMs = 2_000;
+export const idleConnectionMs = 60_000;
+export const reconnectMs = 1_000;
+
+/** To be sent within a transaction that holds locks over a round trip: what it and others wait for is bounded. */
+export const boundWaits = `SET LOCAL lock_timeout = ${lockTimeoutMs};
+  SET LOCAL idle_in_transaction_session_timeout = ${silentTransactionMs}`;
+/** The same for a function that is a transaction by itself. */
+export const boundLock = `SET lock_timeout = ${lockTimeoutMs}`;

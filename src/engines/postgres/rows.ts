@@ -1,0 +1,119 @@
+/** Single rows, and those of a group of writes. */
+import type { Head, RowKey, RowRead, SortIndex, StoredRow } from '../engine.js';
+import { dropped } from '../engine.js';
+import { textOrLength } from '../group-rows.js';
+import { boundWaits } from './limits.js';
+import { arrayOf, type Connection, type Pool } from './pool.js';
+import { nested, planned, program } from './programs.js';
+
+/** Rows, each with its collection's head, in one snapshot; `seq` is null where there is no such row. */
+export const readRowsProgram = program(
+  'read_rows',
+  `(collection_ids bigint[], ids bigint[])
+RETURNS TABLE (number bigint, head bigint, seq bigint, data text)
+LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT place, heads.seq, rows.seq, rows.data
+    FROM unnest(collection_ids, ids) WITH ORDINALITY AS wanted (collection_id, id, place)
+    JOIN heads ON heads.collection_id = wanted.collection_id
+    LEFT JOIN rows ON rows.collection_id = wanted.collection_id AND rows.id = wanted.id;
+END $$`,
+);
+
+/**
+ * A collection's head and those of its rows that there are, in one snapshot; nothing where it is gone. Of rows that are
+ * longer than `share` bytes the length, for which the server doesn't read them.
+ */
+export const readGroupProgram = program(
+  'read_group',
+  `(wanted bigint, ids bigint[], share bigint)
+RETURNS TABLE (head bigint, next_row_id bigint, total bigint, version bigint, id bigint, seq bigint, data text)
+LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT heads.seq, heads.next_row_id, heads.rows, heads.index_version, rows.id, rows.seq,
+      CASE WHEN octet_length(rows.data) <= share THEN rows.data ELSE octet_length(rows.data)::text END
+    FROM heads LEFT JOIN rows ON rows.collection_id = heads.collection_id AND rows.id = ANY(ids)
+    WHERE heads.collection_id = wanted;
+END $$`,
+);
+
+export async function readRows(pool: Pool, keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+  type Found = { number: number; head: number; seq: number | null; data: string };
+  const found = await pool.all<Found>(`SELECT * FROM ${readRowsProgram.name}($1, $2)`, [
+    arrayOf(keys.map(({ collectionId }) => collectionId)),
+    arrayOf(keys.map(({ id }) => id)),
+  ]);
+  const reads: (RowRead | undefined)[] = new Array(keys.length);
+  for (const { number, head, seq, data } of found) {
+    reads[number - 1] = { head, row: seq === null ? undefined : { seq, data } };
+  }
+  return reads;
+}
+
+/** `indexVersion` moves on when an index of the collection is begun or dropped; 0: there was never one. */
+export interface VersionedHead extends Head {
+  readonly indexVersion: number;
+}
+
+/** What a group is planned upon. */
+export interface GroupRead {
+  /** Undefined when the collection is gone. */
+  readonly head: VersionedHead | undefined;
+  /** With `textOrLength` for data. */
+  readonly rows: readonly (StoredRow & { readonly id: number })[];
+}
+
+/** In one snapshot. */
+export async function readGroup(
+  connection: Connection,
+  collectionId: number,
+  keys: readonly RowKey[],
+  share: number,
+): Promise<GroupRead> {
+  type Found = StoredRow & { id: number; head: number; next_row_id: number; total: number; version: number };
+  const found = await connection.all<Found>(`SELECT * FROM ${readGroupProgram.name}($1, $2, $3)`, [
+    collectionId,
+    arrayOf(keys.map(({ id }) => id)),
+    share,
+  ]);
+  const [first] = found;
+  if (first === undefined) return { head: undefined, rows: [] };
+  const { head: seq, next_row_id: nextRowId, total, version: indexVersion } = first;
+  return { head: { seq, nextRowId, rows: total, indexVersion }, rows: found };
+}
+
+/** In a transaction that is begun here and has to be ended: until then nobody else moves the head on. */
+export async function lockGroup(
+  connection: Connection,
+  collectionId: number,
+  keys: readonly RowKey[],
+  share: number,
+): Promise<GroupRead> {
+  const [, [head], rows] = await Promise.all([
+    connection.all(`BEGIN; ${boundWaits}`),
+    connection.all<VersionedHead>(
+      `SELECT seq, next_row_id AS "nextRowId", rows, index_version AS "indexVersion" FROM heads
+       WHERE collection_id = $1 FOR UPDATE`,
+      [collectionId],
+    ),
+    // By a statement of its own: one that waits for a lock reads other tables as they were before.
+    keys.length === 0
+      ? []
+      : connection.all<GroupRead['rows'][number]>(
+          `SELECT id, seq, ${textOrLength('$3')} AS data FROM rows WHERE collection_id = $1 AND id = ANY($2::bigint[])`,
+          [collectionId, arrayOf(keys.map(({ id }) => id)), share],
+        ),
+  ]);
+  return { head, rows };
+}
+
+/** Those that commits have to keep. */
+export async function readSortIndexes(connection: Connection, collectionId: number): Promise<SortIndex[]> {
+  const found = await connection.all<{ id: number; fields: string }>(
+    `SELECT id, fields FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
+    [collectionId],
+  );
+  return found.map(({ id, fields }) => ({ id, fields: JSON.parse(fields) as string[] }));
+}
