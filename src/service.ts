@@ -168,7 +168,7 @@ async function engineOf(
   database: SqliteDatabase | PostgresDatabase,
   background: Background,
 ): Promise<Engine> {
-  if (database.dialect === 'sqlite') return sqliteEngine(database, background);
+  if (database.dialect === 'sqlite') return sqliteEngine(database);
   const { postgresEngine } = await import('./engines/postgres/engine.js');
   return postgresEngine(database);
 }

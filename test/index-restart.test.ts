@@ -13,7 +13,6 @@ describe('an index that a stop left unfinished', function () {
   this.timeout(60_000);
   const count = 3_000;
   const path = '/v1/collections/rows/rows';
-  const field = engine === 'sqlite' ? 'path' : 'name';
   let service: TestService;
   let owner: Client;
   let all: Row[];
@@ -42,10 +41,9 @@ describe('an index that a stop left unfinished', function () {
     await service.stop();
     const { knex, close } = await openDatabase(service.databaseUrl, { role: 'tool' });
     await state({
-      set: (builtTo) => knex('sorted_fields').update({ built_to: builtTo }),
+      set: (builtThrough) => knex('sort_indexes').update({ built_through: builtThrough }),
       keep: (keys) => knex('sort_keys').where('row_id', '>', keys).delete(),
-      ofNone: () =>
-        knex('sorted_fields').update({ collection_id: 999, [field]: engine === 'sqlite' ? '$."a"' : 'a' }),
+      ofNone: () => knex('sort_indexes').update({ collection_id: 999 }),
     });
     await close();
     service = await startService({ directory: service.directory, key: service.key });
@@ -54,7 +52,7 @@ describe('an index that a stop left unfinished', function () {
 
   interface Indexes {
     /** Up to which row it has keys; -1: it is being removed. */
-    set(builtTo: number): Promise<unknown>;
+    set(builtThrough: number): Promise<unknown>;
     /** Leaves the keys of rows up to this. */
     keep(keys: number): Promise<unknown>;
     /** Makes it one of a collection that is gone. */
@@ -75,7 +73,7 @@ describe('an index that a stop left unfinished', function () {
     await hold('b');
     const statements: string[] = [];
     const restore = intercept((sql, run) => {
-      if (/sort|sorted_fields/.test(sql)) statements.push(sql);
+      if (/sort/.test(sql)) statements.push(sql);
       return run();
     });
     // Some sweeps, which are heard of by what they purge.
@@ -91,7 +89,7 @@ describe('an index that a stop left unfinished', function () {
 
   async function untilPurged(): Promise<void> {
     const { knex, close } = await openDatabase(service.databaseUrl, { role: 'tool' });
-    while ((await knex('discarded').select()).length > 0) await new Promise((done) => setTimeout(done, 20));
+    while ((await knex('dropped_collections').select()).length > 0) await new Promise((done) => setTimeout(done, 20));
     await close();
   }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
-import { engine } from './support/engine.js';
 import { administer, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
@@ -51,22 +50,24 @@ describe('accounts that share what there may be of indexes', function () {
             seq: 0,
             next_row_id: 1,
             rows: 0,
-            floor: 0,
+            log_start: 0,
+            index_version: 0,
           });
           for (let of = n; of < Math.min(n + 4, count); of += 1) {
-            const field = { collection_id: id, id: fields.length + 1, built_to: whole };
-            fields.push(
-              engine === 'sqlite'
-                ? { ...field, path: `$."f${of}"` }
-                : { ...field, name: `f${of}`, used_at: Date.now() - 1_000_000 + fields.length },
-            );
+            fields.push({
+              collection_id: id,
+              id: fields.length + 1,
+              fields: JSON.stringify([`f${of}`]),
+              built_through: whole,
+              used_at: Date.now() - 1_000_000 + fields.length,
+            });
           }
         }
       }
       await knex('counters').where({ name: 'collection' }).update({ value: id });
       await knex.batchInsert('collections', collections, 200);
       await knex.batchInsert('heads', heads, 100);
-      await knex.batchInsert('sorted_fields', fields, 100);
+      await knex.batchInsert('sort_indexes', fields, 100);
     });
     service = await startService({ directory: service.directory, key: service.key });
     owner = client(service, service.key);
@@ -75,9 +76,9 @@ describe('accounts that share what there may be of indexes', function () {
   /** Indexes that are made, by account. */
   async function made(): Promise<Map<number, number>> {
     return administer(service, async ({ knex }) => {
-      const counted = await knex('sorted_fields')
+      const counted = await knex('sort_indexes')
         .join('collections', 'collections.id', 'collection_id')
-        .where({ built_to: whole })
+        .where({ built_through: whole })
         .groupBy('account_id')
         .select(knex.raw('account_id AS account, count(*) AS fields'));
       return new Map(counted.map(({ account, fields }) => [Number(account), Number(fields)]));
@@ -119,7 +120,7 @@ describe('accounts that share what there may be of indexes', function () {
     );
     await owner.get(`${rows}?order_by=a`);
     const oldest = (): Promise<object[]> =>
-      administer(service, ({ knex }) => knex('sorted_fields').where({ collection_id: 1_001 }));
+      administer(service, ({ knex }) => knex('sort_indexes').where({ collection_id: 1_001 }));
     // Those of the first collection were used longest ago.
     while ((await oldest()).length === 4) await sleep(10);
     await untilMade(

@@ -19,8 +19,8 @@ import { engine as engineName } from './support/engine.js';
     others = (await database.again('tool')) as SqliteDatabase;
     const background = new Background();
     engines = [
-      await sqliteEngine(database as unknown as SqliteDatabase, background),
-      await sqliteEngine(others, background),
+      await sqliteEngine(database as unknown as SqliteDatabase),
+      await sqliteEngine(others),
     ];
     const usage = { drain: () => [], restore: () => undefined };
     const events = { committed: () => undefined };
@@ -36,7 +36,8 @@ import { engine as engineName } from './support/engine.js';
   });
 
   it('lose no write that either acknowledged', async () => {
-    const insert = (writer: Writer) => writer.submit({ kind: 'insert', collection, rows: ['{"n":0}'] });
+    const insert = (writer: Writer) => 
+      writer.submit({ kind: 'insert', collection, rows: ['{"n":0}'], values: [{ n: 0 }] });
     await insert(writers[0]!);
     const add = (writer: Writer) =>
       writer.submit({
@@ -70,7 +71,7 @@ import { engine as engineName } from './support/engine.js';
 
   it('tell of a collection that the other one has deleted', async () => {
     const gone = (await engines[0]!.createCollection(1, 'gone', 'life2', 0))!;
-    const insert = { kind: 'insert', collection: gone, rows: ['{}'] } as const;
+    const insert = { kind: 'insert', collection: gone, rows: ['{}'], values: [{}] } as const;
     expect((await writers[1]!.submit(insert))!.firstId).to.equal(1);
     await engines[0]!.deleteCollection(gone);
     expect(await writers[1]!.submit(insert)).to.equal(undefined);

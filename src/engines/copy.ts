@@ -43,11 +43,15 @@ export const copiedTables: readonly Table[] = [
   },
   { name: 'usage', key: ['key_id', 'hour', 'instance'], others: ['requests'] },
   { name: 'collections', key: ['id'], others: ['account_id', 'name', 'created_at'] },
-  { name: 'heads', key: ['collection_id'], others: ['incarnation', 'seq', 'next_row_id', 'rows', 'floor'] },
-  { name: 'ancestors', key: ['collection_id', 'incarnation'], others: ['seq'] },
-  { name: 'discarded', key: ['collection_id'], others: [] },
+  {
+    name: 'heads',
+    key: ['collection_id'],
+    others: ['incarnation', 'seq', 'next_row_id', 'rows', 'log_start', 'index_version'],
+  },
+  { name: 'cursor_aliases', key: ['collection_id', 'incarnation'], others: ['seq'] },
+  { name: 'dropped_collections', key: ['collection_id'], others: [] },
   { name: 'rows', key: ['collection_id', 'id'], others: ['seq', 'data'], large: 'data' },
-  { name: 'gaps', key: ['collection_id', 'block'], others: ['deleted'] },
+  { name: 'deleted_per_block', key: ['collection_id', 'block'], others: ['deleted'] },
   {
     name: 'changes',
     key: ['collection_id', 'last_seq'],
@@ -172,7 +176,7 @@ async function insert(trx: Knex.Transaction, table: Table, rows: readonly Row[])
 /** Rows and changes: nearly all there is to do. */
 async function countEntries(snapshot: Knex.Transaction): Promise<number> {
   const [found] = await snapshot('heads').select(
-    snapshot.raw('coalesce(sum(rows + seq - floor), 0) AS entries'),
+    snapshot.raw('coalesce(sum(rows + seq - log_start), 0) AS entries'),
   );
   return Number(found.entries);
 }

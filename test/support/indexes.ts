@@ -20,9 +20,9 @@ export async function untilIndexed(
   const { knex, close } = await openDatabase(service.databaseUrl, { role: 'tool' });
   try {
     for (const deadline = Date.now() + withinMs; ; await sleep(10)) {
-      const fields = await knex('sorted_fields').select('built_to');
+      const fields = await knex('sort_indexes').select('built_through');
       const [counted] = await knex('sort_keys').count({ keys: '*' });
-      const whole = fields.filter(({ built_to: to }) => Number(to) === Number.MAX_SAFE_INTEGER).length;
+      const whole = fields.filter(({ built_through: to }) => Number(to) === Number.MAX_SAFE_INTEGER).length;
       const indexes = { whole, unfinished: fields.length - whole, keys: Number(counted!.keys) };
       if (isSo(indexes)) return indexes;
       if (Date.now() > deadline) throw new Error(`the indexes are ${JSON.stringify(indexes)}`);

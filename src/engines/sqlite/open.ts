@@ -18,6 +18,7 @@ import {
   unusable,
 } from './file.js';
 import { lockFile } from './lock.js';
+import { programs } from './programs.js';
 import { watchFile } from './watch.js';
 
 export interface SqliteDatabase extends Database {
@@ -131,7 +132,11 @@ export async function openSqlite(
       migrated,
       knex,
       transaction,
-      connect: (to, options) => lendSqlite(pools[to], failed, options),
+      connect: async (to, options) => {
+        const connection = await lendSqlite(pools[to], failed, options);
+        if (to === 'writer') for (const program of programs) await connection.all(program, []);
+        return connection;
+      },
       // There is no such file before the first write.
       walBytes: () =>
         stat(`${file}-wal`).then(

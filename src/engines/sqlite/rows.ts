@@ -6,10 +6,27 @@
 
 import type { RowKey, RowRead } from '../engine.js';
 import { textOrLength } from '../group-rows.js';
-import type { SqlValue } from './open.js';
+import { powerOfTwo } from './commit.js';
+import type { Connection, SqlValue } from './open.js';
+
+/** `share`: of rows of more bytes only the length is read, in place of `data`. */
+export async function readRowsOn(
+  connection: Connection,
+  keys: readonly RowKey[],
+  share?: number,
+): Promise<(RowRead | undefined)[]> {
+  const slots = slotsOf(keys);
+  const size = powerOfTwo(slots.length);
+  const parameters = rowsParameters(slots, size);
+  if (share !== undefined) parameters.push(share);
+  const found = await connection.all<RowsOfSlot>(rowsSql(size, share !== undefined), parameters);
+  const reads: (RowRead | undefined)[] = new Array(keys.length);
+  for (const ofSlot of found) takeSlot(ofSlot, slots[ofSlot.slot]!, reads);
+  return reads;
+}
 
 /** What the statement returns for each collection that exists; no `lines` when none of its rows do. */
-export interface RowsOfSlot {
+interface RowsOfSlot {
   readonly slot: number;
   readonly head: number;
   /** `<place in the slot> <seq> <data>` a line; JSON texts hold no line feeds. */
@@ -17,13 +34,13 @@ export interface RowsOfSlot {
 }
 
 /** Rows wanted of one collection; `places` are theirs among the keys. */
-export interface Slot {
+interface Slot {
   readonly collectionId: number;
   readonly ids: number[];
   readonly places: number[];
 }
 
-export function slotsOf(keys: readonly RowKey[]): Slot[] {
+function slotsOf(keys: readonly RowKey[]): Slot[] {
   const slots = new Map<number, Slot>();
   keys.forEach(({ collectionId, id }, place) => {
     let slot = slots.get(collectionId);
@@ -44,7 +61,7 @@ const statements = new Map<number, string>();
  *
  * @param areMeasured of rows that are longer than the last parameter, only the length is read
  */
-export function rowsSql(slots: number, areMeasured = false): string {
+function rowsSql(slots: number, areMeasured = false): string {
   const key = areMeasured ? -slots : slots;
   let sql = statements.get(key);
   if (sql === undefined) {
@@ -63,7 +80,7 @@ export function rowsSql(slots: number, areMeasured = false): string {
 }
 
 /** The parameters for these slots and as many empty ones as fill up `size`. */
-export function rowsParameters(slots: readonly Slot[], size: number): SqlValue[] {
+function rowsParameters(slots: readonly Slot[], size: number): SqlValue[] {
   const parameters: SqlValue[] = [];
   for (const { collectionId, ids } of slots) parameters.push(collectionId, `[${ids.join()}]`);
   while (parameters.length < 2 * size) parameters.push(null, null);
@@ -71,11 +88,7 @@ export function rowsParameters(slots: readonly Slot[], size: number): SqlValue[]
 }
 
 /** Puts what a slot returned where its keys were. */
-export function takeSlot(
-  { head, lines }: RowsOfSlot,
-  { places }: Slot,
-  reads: (RowRead | undefined)[],
-): void {
+function takeSlot({ head, lines }: RowsOfSlot, { places }: Slot, reads: (RowRead | undefined)[]): void {
   for (const place of places) reads[place] = { head, row: undefined };
   if (lines === null) return;
   for (let start = 0; start < lines.length; ) {
