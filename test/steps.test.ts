@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { Background } from '../src/background.js';
 import { builtWhole, type Engine } from '../src/engines/engine.js';
 import type { PostgresDatabase, SqliteDatabase } from '../src/engines/open.js';
 import { postgresEngine } from '../src/engines/postgres/engine.js';
@@ -20,7 +19,7 @@ describe('one step', () => {
     engine =
       database.dialect === 'sqlite'
         ? await sqliteEngine(database as unknown as SqliteDatabase)
-        : postgresEngine(database as unknown as PostgresDatabase, new Background());
+        : postgresEngine(database as unknown as PostgresDatabase);
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
   });
   after(async () => {
