@@ -155,9 +155,10 @@ export class Indexes {
       else requests.push({ ...request, accountId: collection.accountId });
     }
     for (const request of firstOfEach(requests)) {
-      // Where it can't be begun it may be asked for again.
-      this.#requests.delete(keyOf(request.collectionId, request.field));
-      await this.#begin(request);
+      // What asks for it meanwhile means the same; where it can't be begun it may be asked for again.
+      await this.#begin(request).finally(() =>
+        this.#requests.delete(keyOf(request.collectionId, request.field)),
+      );
     }
   }
 
