@@ -39,12 +39,12 @@ describe('what fails in the background', function () {
   }
 
   it('is logged once and counted: removing what was deleted', async () => {
-    const repair = breakDriver('unknown', (sql) => /FROM discarded/.test(sql));
+    const repair = breakDriver('unknown', (sql) => /FROM "?dropped_collections/.test(sql));
     await hold('purge', 'removing what deleted collections held', repair);
   });
 
   it('trimming the log, which goes on whatever fails before it', async () => {
-    const repair = breakDriver('unknown', (sql) => /discarded|max\(last_seq\)/.test(sql));
+    const repair = breakDriver('unknown', (sql) => /dropped_collections|max\(last_seq\)/.test(sql));
     await hold('trim', 'trimming the change log', repair);
   });
 
@@ -59,7 +59,7 @@ describe('what fails in the background', function () {
 
   it('asking how far the log is', async () => {
     const follower = await feed(service, { key: service.key, collection });
-    const repair = breakDriver('unknown', (sql) => /AS id, seq, floor/.test(sql));
+    const repair = breakDriver('unknown', (sql) => /AS id, seq, log_start/.test(sql));
     await hold('read_log', 'reading the change log', repair);
     await follower.close();
   });
@@ -97,7 +97,7 @@ describe('a stop while a deleted collection is being removed', () => {
     let service = await startService();
     await service.stop();
     await administer(service, async ({ knex }) => {
-      await knex('discarded').insert({ collection_id: 999 });
+      await knex('dropped_collections').insert({ collection_id: 999 });
       await knex.raw(
         `INSERT INTO rows WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < ${count})
          SELECT 999, id, id, '{}' FROM ids`,

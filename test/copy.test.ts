@@ -336,7 +336,7 @@ describe('rowfeed copy', () => {
     const named = await source.sql(
       "SELECT m.name AS name, group_concat(c.name, ' ') AS columns FROM sqlite_schema AS m, pragma_table_info(m.name) AS c WHERE m.type = 'table' GROUP BY 1",
     );
-    const own = ['settings', 'sorted_fields', 'sort_keys'];
+    const own = ['settings', 'sort_indexes', 'sort_keys'];
     const tables = (named as { name: string; columns: string }[])
       .filter(({ name }) => !own.includes(name))
       .map(({ name, columns }) => [name, ...columns.split(' ').sort()]);
