@@ -20,7 +20,7 @@ export async function openDatabase(
   if (url.startsWith(sqlite)) return openSqlite(url.slice(sqlite.length), options);
   // Its driver takes memory that a server on SQLite needn't.
   const { openPostgres } = await import('./postgres/open.js');
-  return openPostgres(url);
+  return openPostgres(url, options);
 }
 
 /** Allocates the next id of a kind of thing; ids are never used twice. Call it inside a transaction. */

@@ -28,7 +28,7 @@ export interface OpenOptions {
    * that nobody else knows of yet: no lock is taken, and no log is left beside it.
    */
   readonly role: 'server' | 'tool' | 'alone';
-  /** Whether an SQLite database that is not there is made; a server's is. */
+  /** Whether an SQLite file that is not there is made, and functions of PostgreSQL; a server's are. */
   readonly create?: true;
   /** Called for an error after which nothing that was read or written can be relied upon, but by a new start. */
   readonly fatal?: (error: Error) => void;

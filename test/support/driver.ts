@@ -58,7 +58,7 @@ export function countStatements(which: (sql: string) => boolean): { count: numbe
 
 /** Whether a statement changes anything, by itself or by one of our functions. */
 export function isWriting(sql: string): boolean {
-  return /\b(INSERT|UPDATE|DELETE|commit_group|count_usage)\b/i.test(sql);
+  return /\b(INSERT|UPDATE|DELETE|(commit_group|count_usage)_\w+)\b/i.test(sql);
 }
 
 type Method = (this: { readonly sql?: string }, ...args: unknown[]) => unknown;

@@ -18,6 +18,11 @@ const valuesSql = `
     SELECT id, data FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS next) AS sized
   ORDER BY id`;
 
+const keysSql = `
+  WITH keyed AS (INSERT INTO sort_keys (index_id, key, row_id)
+    SELECT $1::bigint, key, row_id FROM unnest($3::bytea[], $4::bigint[]) AS of (key, row_id))
+  UPDATE sort_indexes SET built_through = $2 WHERE id = $1`;
+
 export function buildIndex(
   pool: Pool,
   { id, collectionId, fields, builtThrough }: IndexState,
@@ -50,15 +55,12 @@ export function buildIndex(
     const isLast = found.length < rows && step.length === found.length;
     const through = isLast ? builtWhole : step.at(-1)!.id;
     await Promise.all([
-      connection.all(
-        'INSERT INTO sort_keys (index_id, key, row_id) SELECT $1::bigint, * FROM unnest($2::bytea[], $3::bigint[])',
-        [
-          id,
-          bytesOf(step.map(({ values }) => sortKey(JSON.parse(values!) as unknown[]))),
-          arrayOf(step.map((row) => row.id)),
-        ],
-      ),
-      connection.all('UPDATE sort_indexes SET built_through = $2 WHERE id = $1', [id, through]),
+      connection.all(keysSql, [
+        id,
+        through,
+        bytesOf(step.map(({ values }) => sortKey(JSON.parse(values!) as unknown[]))),
+        arrayOf(step.map((row) => row.id)),
+      ]),
       connection.all('COMMIT'),
     ]);
     return { builtThrough: through, tookMs: performance.now() - lockedAt };

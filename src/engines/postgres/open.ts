@@ -2,7 +2,13 @@
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import { migrate } from '../migrations.js';
-import { type Database, type Migrated, UnusableDatabase, withoutStatement } from '../opening.js';
+import {
+  type Database,
+  type Migrated,
+  type OpenOptions,
+  UnusableDatabase,
+  withoutStatement,
+} from '../opening.js';
 import { ListeningChannel, type OpenChannel } from './announcements.js';
 import { commitGroupProgram, countUsageProgram } from './commit.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './errors.js';
@@ -40,7 +46,7 @@ const sharedConnections = 3;
 const programs = [commitGroupProgram, countUsageProgram, listPagesProgram, readGroupProgram, readRowsProgram];
 
 /** Opens and migrates the database of a URL. */
-export async function openPostgres(url: string): Promise<PostgresDatabase> {
+export async function openPostgres(url: string, { role, create }: OpenOptions): Promise<PostgresDatabase> {
   const { name, settings, knex, newPool, knexOn, closers, close, unusable } = connectPostgres(url);
   let migrated: Migrated;
   try {
@@ -48,7 +54,8 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     const patient = newPool(1, migrationTimeoutMs);
     const migrating = knexOn(patient);
     migrated = await retried(() => migrate(migrating, called(name)), isConflictOfMigrations);
-    await keepPrograms(toPool(patient, 1), programs, called(name));
+    // Tools call none of them.
+    if (role === 'server' || create) await keepPrograms(toPool(patient, 1), programs, called(name));
   } catch (error) {
     await close();
     throw unusable(error as Error);
