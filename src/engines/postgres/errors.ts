@@ -2,17 +2,50 @@
 import pg from 'pg';
 import { UnusableDatabase } from '../opening.js';
 
-/** Whether the transaction was undone for another one's sake: serialization failure or deadlock. */
-export function isConflict(error: unknown): boolean {
-  return ['40001', '40P01'].includes(codeOf(error));
+/** What an error says of the database, where it isn't a fault of ours. */
+export type Meaning =
+  /** The transaction was undone for another one's sake: it may be tried again. */
+  | 'conflict'
+  /** The connection was lost before the answer: what it was asked for may have happened or not. */
+  | 'lost'
+  /** The answer was waited for in vain; the same may have happened, and a caller that asks again would wait once more. */
+  | 'unanswered'
+  /** A lock or a turn was waited for in vain, and nothing was changed. */
+  | 'busy'
+  | 'full'
+  | 'unavailable';
+
+/** By SQLSTATE, or its class. */
+const meanings: Readonly<Record<string, Meaning>> = {
+  '08': 'lost',
+  '08001': 'unavailable',
+  '08007': 'unanswered',
+  '25006': 'unavailable',
+  '40': 'busy',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  // A function that was dropped while this instance was silent for a day: it makes it again.
+  '42883': 'unavailable',
+  '53': 'unavailable',
+  '53100': 'full',
+  '55P03': 'busy',
+  '57': 'lost',
+  '57014': 'busy',
+  '57P03': 'unavailable',
+  '58': 'unavailable',
+};
+
+export function meaningOf(error: unknown): Meaning | undefined {
+  const code = codeOf(error);
+  return meanings[code] ?? meanings[code.slice(0, 2)];
 }
 
-/**
- * Whether the connection was lost before the answer: what it was asked for may have happened or not. Where an answer
- * was waited for in vain it wasn't lost, and a caller that asks again would wait once more.
- */
+export function isConflict(error: unknown): boolean {
+  return meaningOf(error) === 'conflict';
+}
+
 export function isConnectionLost(error: unknown): boolean {
-  return /^(08(?!00[17])|57P0[12])/.test(codeOf(error));
+  return meaningOf(error) === 'lost';
 }
 
 /** Instances that start together may create the same table; one of them finds it there. */

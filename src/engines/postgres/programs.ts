@@ -28,6 +28,8 @@ export const planned = `SET plan_cache_mode = force_generic_plan SET enable_seqs
 export const nested = 'SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off';
 
 const unusedMs = 86_400_000;
+/** How often it is written down that one is in use. */
+const noteMs = 3_600_000;
 
 export function program(name: string, definition: string): Program {
   const hash = createHash('sha256').update(definition).digest('hex').slice(0, 8);
@@ -62,11 +64,12 @@ export function keepPrograms(pool: Pool, programs: readonly Program[], database:
   );
 }
 
-/** Times are the server's, which all instances share. */
+/** Times are the server's, which all instances share. Rows that aren't changed are locked all the same. */
 const noteSql = `
   WITH clock AS MATERIALIZED (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now),
     noted AS (INSERT INTO programs (name, used_at) SELECT name, now FROM unnest($1::text[]) AS name, clock
-      ON CONFLICT (name) DO UPDATE SET used_at = excluded.used_at)
+      ON CONFLICT (name) DO UPDATE SET used_at = excluded.used_at
+        WHERE programs.used_at < excluded.used_at - ${noteMs})
   SELECT now FROM clock`;
 
 /** They are where the tables are. */
