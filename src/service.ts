@@ -72,7 +72,7 @@ export async function startService(
       });
     }
     const background = new Background(log, metrics?.failed);
-    const engine = await engineOf(database, background);
+    const engine = await engineOf(database);
     closers.push(() => engine.close());
     const meter = new Meter(database, { background });
     meter.start();
@@ -164,10 +164,7 @@ async function newMetrics(): Promise<Metrics> {
   return new Metrics();
 }
 
-async function engineOf(
-  database: SqliteDatabase | PostgresDatabase,
-  background: Background,
-): Promise<Engine> {
+async function engineOf(database: SqliteDatabase | PostgresDatabase): Promise<Engine> {
   if (database.dialect === 'sqlite') return sqliteEngine(database);
   const { postgresEngine } = await import('./engines/postgres/engine.js');
   return postgresEngine(database);

@@ -20,11 +20,10 @@ describe('the changes of a group', () => {
   let other: CollectionRef;
   beforeEach(async () => {
     database = await freshDatabase();
-    const background = new Background();
     engine =
       database.dialect === 'sqlite'
-        ? await sqliteEngine(database as unknown as SqliteDatabase, background)
-        : postgresEngine(database as unknown as PostgresDatabase, background);
+        ? await sqliteEngine(database as unknown as SqliteDatabase)
+        : postgresEngine(database as unknown as PostgresDatabase);
     await database.knex('accounts').insert([
       { id: 1, name: 'a', created_at: 0 },
       { id: 2, name: 'b', created_at: 0 },
