@@ -49,11 +49,11 @@ function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit): S
     bytes,
     inserted?.firstId ?? null,
     inserted?.firstSeq ?? null,
-    inserted === undefined ? null : listed(places.slice(0, first)),
-    listed(updated.map(({ id, seq }, index) => `[${id},${seq},${places[first + index]}]`)),
+    listed(places.slice(0, first)),
+    named(updated.map(({ id, seq }, index) => `"${id}":"${seq} ${places[first + index]}"`)),
     listed(deleted),
-    listed(keys.removed.map(keyText)),
-    listed(keys.added.map(keyText)),
+    byIndex(keys.removed),
+    byIndex(keys.added),
     null,
   ];
 }
@@ -74,12 +74,23 @@ function packed(texts: readonly string[]): { bytes: Buffer | null; places: numbe
   return { bytes, places };
 }
 
-function keyText({ indexId, key, rowId }: IndexKey): string {
-  return `[${indexId},"${key}",${rowId}]`;
+function byIndex(keys: readonly IndexKey[]): string | null {
+  const ofIndexes = new Map<number, string[]>();
+  for (const { indexId, key, rowId } of keys) {
+    const known = ofIndexes.get(indexId);
+    const text = `"${rowId}":"${key}"`;
+    if (known === undefined) ofIndexes.set(indexId, [text]);
+    else known.push(text);
+  }
+  return named(Array.from(ofIndexes, ([indexId, texts]) => `"${indexId}":{${texts.join()}}`));
 }
 
-function listed(items: readonly (string | number)[]): string | null {
+function listed(items: readonly number[]): string | null {
   return items.length === 0 ? null : `[${items.join()}]`;
+}
+
+function named(members: readonly string[]): string | null {
+  return members.length === 0 ? null : `{${members.join()}}`;
 }
 
 const insertStatements = new Map<number, string>();

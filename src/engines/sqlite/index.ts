@@ -20,11 +20,11 @@ export async function buildStep(
   );
   if (step === undefined) return undefined;
   const rows = JSON.parse(step.rows) as [id: number, ...values: unknown[]][];
-  const keys = rows.map(([rowId, ...values]) => `[${rowId},"${sortKey(values)}"]`);
+  const keys = rows.map(([rowId, ...values]) => `"${rowId}":"${sortKey(values)}"`);
   try {
     await writer.all('INSERT INTO index_steps VALUES (?, ?, ?, ?, ?, ?)', [
       ...[id, collectionId, builtThrough, step.seq],
-      ...[step.lastId ?? builtWhole, `[${keys.join()}]`],
+      ...[step.lastId ?? builtWhole, `{${keys.join()}}`],
     ]);
   } catch (error) {
     if (error instanceof Error && error.message.includes(indexMoved)) return undefined;

@@ -16,7 +16,8 @@ export const slotColumns = [
 ] as const;
 
 /** A text of `texts` by its place: the number of its first byte times 2^20, and its length. */
-const text = (place: string): string => `CAST(substr(new.texts, ${place} >> 20, ${place} & 1048575) AS text)`;
+const textAt = (place: string): string =>
+  `CAST(substr(new.texts, ${place} >> 20, ${place} & 1048575) AS text)`;
 
 const view = (name: string, columns: readonly string[]): string =>
   `CREATE TEMP VIEW IF NOT EXISTS ${name} AS SELECT ${columns.map((column) => `NULL AS ${column}`).join()}`;
@@ -24,8 +25,11 @@ const view = (name: string, columns: readonly string[]): string =>
 /**
  * A group commit is one INSERT into `commits`, so it is one hop to the driver's thread and commits by itself: a group of
  * 12 inserts took 341 us so, and 491 us as BEGIN, four statements and COMMIT. The first statement sees to it that each
- * entry extends the log, and that the keys are those of the indexes there are, or all is undone. Texts come as bytes with
- * their places in them: 35 us for 100 rows, and 90 us where json_each took them apart.
+ * entry extends the log, and that the keys are those of the indexes there are, or all is undone.
+ *
+ * Rows come as bytes with their places in them (35 us for 100 rows; 90 us where json_each took them apart): those
+ * inserted as an array of places, those changed as `{"<id>":"<seq> <place>"}`, keys as `{"<index>":{"<row>":"<hex>"}}`.
+ * What is in an inner array costs a parse for each of its items: 300 keys took 660 us so, and 330 us as objects.
  */
 export const programs: readonly string[] = [
   view('commits', slotColumns),
@@ -34,18 +38,19 @@ export const programs: readonly string[] = [
          rows = coalesce(new.rows, rows)
        WHERE collection_id = new.collection_id AND seq = new.first_seq - 1 AND index_version = new.index_version;
      SELECT RAISE(ABORT, '${headMoved}') WHERE changes() = 0 AND new.last_seq IS NOT NULL;
-     INSERT INTO rows SELECT new.collection_id, new.inserted_id + key, new.inserted_seq + key, ${text('value')}
+     INSERT INTO rows SELECT new.collection_id, new.inserted_id + key, new.inserted_seq + key, ${textAt('value')}
        FROM json_each(new.inserted);
-     INSERT INTO rows SELECT new.collection_id, value ->> 0, value ->> 1, ${text('(value ->> 2)')}
-       FROM json_each(new.updated) WHERE true
-       ON CONFLICT (collection_id, id) DO UPDATE SET seq = excluded.seq, data = excluded.data;
+     REPLACE INTO rows SELECT new.collection_id, key, CAST(value AS integer),
+         ${textAt("CAST(substr(value, instr(value, ' ')) AS integer)")} FROM json_each(new.updated);
      DELETE FROM rows WHERE collection_id = new.collection_id AND id IN (SELECT value FROM json_each(new.deleted));
      INSERT INTO deleted_per_block SELECT new.collection_id, (value - 1) >> 10, count(*) FROM json_each(new.deleted)
        WHERE true GROUP BY 2 ON CONFLICT (collection_id, block) DO UPDATE SET deleted = deleted + excluded.deleted;
      DELETE FROM sort_keys WHERE (index_id, key, row_id) IN (
-       SELECT value ->> 0, unhex(value ->> 1), value ->> 2 FROM json_each(new.removed));
-     INSERT INTO sort_keys SELECT sort_indexes.id, unhex(value ->> 1), value ->> 2 FROM json_each(new.added)
-       CROSS JOIN sort_indexes ON sort_indexes.id = value ->> 0 AND built_through >= value ->> 2;
+       SELECT CAST(of.key AS integer), unhex(keys.value), CAST(keys.key AS integer)
+       FROM json_each(new.removed) AS of CROSS JOIN json_each(of.value) AS keys);
+     INSERT INTO sort_keys SELECT sort_indexes.id, unhex(keys.value), keys.key FROM json_each(new.added) AS of
+       CROSS JOIN sort_indexes ON sort_indexes.id = CAST(of.key AS integer)
+       CROSS JOIN json_each(of.value) AS keys ON CAST(keys.key AS integer) <= built_through;
      INSERT INTO changes SELECT new.collection_id, new.last_seq, new.first_seq, new.time, new.changes
        WHERE new.last_seq IS NOT NULL;
      INSERT INTO usage SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(new.usage) WHERE true
@@ -60,6 +65,6 @@ export const programs: readonly string[] = [
        WHERE id = new.index_id AND built_through = new.built_through
          AND EXISTS (SELECT 1 FROM heads WHERE heads.collection_id = new.collection_id AND seq = new.seq);
      SELECT RAISE(ABORT, '${indexMoved}') WHERE changes() = 0;
-     INSERT INTO sort_keys SELECT new.index_id, unhex(value ->> 1), value ->> 0 FROM json_each(new.keys);
+     INSERT INTO sort_keys SELECT new.index_id, unhex(value), key FROM json_each(new.keys);
    END`,
 ];
