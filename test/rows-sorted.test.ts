@@ -1,10 +1,14 @@
 /** Lists of a collection that is large enough to be indexed by itself, while it changes, against a plain sort. */
 import { expect } from 'chai';
+import fc from 'fast-check';
+import { anyDouble, value } from './support/arbitraries.js';
 import { type Client, client } from './support/client.js';
 import { passTime } from './support/clock.js';
 import { untilIndexed } from './support/indexes.js';
 import { sorted } from './support/order.js';
 import { startService, type TestService } from './support/service.js';
+
+const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
 
 type Row = { id: number; f?: unknown };
 
@@ -180,6 +184,46 @@ describe('the indexes of a large collection', function () {
       const id = 1 + ((n * 47) % 2_000);
       all[id - 1] = (await owner.patch(`${rows}/${id}`, { f: values(n * 3 + 1) })).json as Row;
     }
+    await hold();
+  });
+
+  it(`put any values in the order that a sort puts them in (seed ${seed})`, async () => {
+    const beginning = 'é'.repeat(150);
+    const text = fc.string({ unit: fc.constantFrom('a', 'é', '\uffff', '\u{1f600}'), maxLength: 3 });
+    const anything = fc.oneof(
+      value,
+      text,
+      anyDouble(),
+      text.map((end) => beginning + end),
+    );
+    const values = fc.sample(anything, { seed, numRuns: 2_100 });
+    const all: Row[] = [];
+    await owner.post('/v1/collections', { name: 'any' });
+    const rows = '/v1/collections/any/rows';
+    for (let n = 0; n < values.length; n += 100) {
+      const { json } = await owner.post(
+        rows,
+        values.slice(n, n + 100).map((f) => ({ f })),
+      );
+      all.push(...json);
+    }
+    const hold = async (): Promise<void> => {
+      for (const order of ['asc', 'desc'] as const) {
+        const ids = sorted(all, 'f', order).map(({ id }) => id);
+        for (const [limit, step] of [
+          [1_000, 1_000],
+          [37, 211],
+        ] as const) {
+          for (let offset = 0; offset < ids.length; offset += step) {
+            const page = await owner.get(`${rows}?order_by=f&order=${order}&limit=${limit}&offset=${offset}`);
+            const found = (page.json as Row[]).map(({ id }) => id);
+            expect(found, `${order} ${offset}`).to.deep.equal(ids.slice(offset, offset + limit));
+          }
+        }
+      }
+    };
+    await hold();
+    await untilIndexed(service, ({ whole, keys }) => whole === 1 && keys === all.length);
     await hold();
   });
 
