@@ -28,8 +28,10 @@ export type CellName =
   | 'order'
   | 'offset'
   | 'patch'
+  | 'patch-beside'
   | 'delete'
   | 'insert'
+  | 'insert-sorted'
   | 'batch';
 
 export const cells: readonly Cell[] = [
@@ -42,8 +44,10 @@ export const cells: readonly Cell[] = [
   { name: 'order', title: '20 rows by a JSON field asked for before', goal: 0.18 },
   { name: 'offset', title: '20 rows at 90 % of the collection', goal: 0.15 },
   { name: 'patch', title: 'patch one', goal: 0.22 },
+  { name: 'patch-beside', title: 'patch one, beside a sorted field', goal: undefined },
   { name: 'delete', title: 'delete one', goal: 0.3 },
   { name: 'insert', title: 'insert one', goal: 0.28 },
+  { name: 'insert-sorted', title: 'insert one, three sorted fields', goal: undefined },
   { name: 'batch', title: 'insert a batch of 100', goal: 0.045 },
 ];
 

@@ -1,6 +1,7 @@
 /** rowfeed as it is measured: the built program on a database of its own, with a key, metering and all checks. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { batchOf, type CellName, type RequestTemplate, sampleRow } from './cells.js';
 import type { Target } from './measure.js';
 import { startServer } from './processes.js';
@@ -15,14 +16,26 @@ const json = { 'content-type': 'application/json' };
 const rowsPerRequest = 1_000;
 const requestsAtOnce = 8;
 
+/** A list that takes less is read from an index. */
+const indexedMs = 5;
+const indexWithinMs = 60_000;
+
 /**
- * Three families of collections, so that no cell changes what another one finds: `rows_N` for most, `sorted_N` for
- * those that are asked for by a field and get an index for it, `doomed_N` for deletions.
+ * Families of collections, so that no cell changes what another one finds: `rows_N` for most, `sorted_N` for
+ * those that are asked for by a field and get an index for it, `doomed_N` for deletions, and two with indexes to be kept.
  */
 const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
-  rows: (cell) => !['health', 'order', 'delete'].includes(cell),
+  rows: (cell) => !['health', 'order', 'delete', 'patch-beside', 'insert-sorted'].includes(cell),
   sorted: (cell) => cell === 'order',
   doomed: (cell) => cell === 'delete',
+  beside: (cell) => cell === 'patch-beside',
+  thrice: (cell) => cell === 'insert-sorted',
+};
+
+/** The fields of which a family has indexes before it is measured. */
+const indexed: Readonly<Record<string, readonly string[]>> = {
+  beside: ['tag'],
+  thrice: ['tag', 'title', 'score'],
 };
 
 /**
@@ -66,6 +79,7 @@ export async function loadRows(
       const name = `${family}_${number}`;
       await post(target, '/v1/collections', JSON.stringify({ name }));
       await insertRows(target, name, count);
+      for (const field of indexed[family] ?? []) await untilIndexed(target, name, field);
     }
   }
 }
@@ -82,6 +96,18 @@ async function insertRows(target: Target, name: string, count: number): Promise<
     }
   };
   await Promise.all(Array.from({ length: requestsAtOnce }, insert));
+}
+
+async function untilIndexed(target: Target, name: string, field: string): Promise<void> {
+  const url = `${target.server.origin}/v1/collections/${name}/rows?limit=1&order_by=${field}`;
+  const deadline = performance.now() + indexWithinMs;
+  for (let tookMs = Infinity; tookMs > indexedMs; ) {
+    if (performance.now() > deadline) throw new Error(`${name} has no index of ${field}`);
+    const begun = performance.now();
+    await (await fetch(url, { headers })).text();
+    tookMs = performance.now() - begun;
+    await pause(100);
+  }
 }
 
 async function post(target: Target, path: string, body: string): Promise<void> {
@@ -112,7 +138,21 @@ const requests: Readonly<Record<CellName, RequestTemplate>> = {
   ),
   offset: list('limit=20&offset={deepOffset}'),
   patch: { method: 'PATCH', path: `${rows}/{id}`, body: '{"score":{score}}', headers: json, status: 200 },
+  'patch-beside': {
+    method: 'PATCH',
+    path: '/v1/collections/beside_{collection}/rows/{id}',
+    body: '{"score":{score}}',
+    headers: json,
+    status: 200,
+  },
   delete: { method: 'DELETE', path: '/v1/collections/doomed_{nextCollection}/rows/{next}', status: 204 },
   insert: { method: 'POST', path: rows, body: batchOf(1), headers: json, status: 201 },
+  'insert-sorted': {
+    method: 'POST',
+    path: '/v1/collections/thrice_{collection}/rows',
+    body: batchOf(1),
+    headers: json,
+    status: 201,
+  },
   batch: { method: 'POST', path: rows, body: batchOf(100), headers: json, status: 201 },
 };
