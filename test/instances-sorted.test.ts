@@ -89,6 +89,22 @@ describe('indexes of two instances', function () {
   it('are made while one writes and connections are cut', () =>
     makeUnderLoad(instances, () => instances.owners[0]!));
 
+  it('are made while their first row changes all the time', async () => {
+    const { owners, services, anyOwner } = instances;
+    const rows = await large(owners[0]!, 3_000);
+    let isChanging = true;
+    const changing = Array.from({ length: 8 }, async (_, mark) => {
+      for (let n = 0; isChanging; n += 1) await anyOwner().patch(`${rows}/1`, { n, mark });
+    });
+    await owners[0]!.get(`${rows}?order_by=n`);
+    await untilIndexed(services[0]!, ({ whole }) => whole === 1);
+    isChanging = false;
+    await Promise.all(changing);
+    await hold(owners, rows, 'n');
+    await owners[0]!.delete(rows.slice(0, -'/rows'.length));
+    await untilIndexed(services[0]!, ({ whole, unfinished }) => whole + unfinished === 0);
+  });
+
   it('are finished by the other when one is killed', async () => {
     const { owners, services } = instances;
     const [service] = services;

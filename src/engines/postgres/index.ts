@@ -1,68 +1,99 @@
-/** One step of making an index: it holds the collection's head, as a commit does. */
+/**
+ * One step of making an index. The next rows are read and their keys made while writers go on; then their head is held
+ * for as long as the server takes to store the keys, up to the first row that has changed meanwhile. Where that is the
+ * very first one, as it may be again and again, the head is held from the beginning.
+ */
 
 import { sortKey } from '../../values/sort-key.js';
 import { builtWhole, type IndexState } from '../engine.js';
 import { bytesOf } from './commit.js';
 import { boundWaits } from './limits.js';
-import { arrayOf, type Pool } from './pool.js';
+import { arrayOf, type Connection, type Parameter, type Pool } from './pool.js';
 
-/** What rows of one step may take, that their fields are looked up in. */
-const stepBytes = 4_194_304;
+/** What one step reads of rows, about: some milliseconds, in which writers of the collection wait. */
+const stepBytes = 2_097_152;
+/** Rows of a step that holds the head from the beginning. */
+const heldRows = 10;
 
 /** The values of the fields of the next rows, as JSON arrays; null for rows that are too much for one step. */
 const valuesSql = `
-  SELECT id, CASE WHEN before < ${stepBytes} THEN (
+  SELECT id, seq, CASE WHEN before < ${stepBytes} THEN (
       SELECT json_agg(data::json -> field ORDER BY place)::text FROM unnest($4::text[]) WITH ORDINALITY AS of (field, place)
     ) END AS values
-  FROM (SELECT id, data, sum(octet_length(data)) OVER (ORDER BY id) - octet_length(data) AS before FROM (
-    SELECT id, data FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS next) AS sized
+  FROM (SELECT id, seq, data, sum(octet_length(data)) OVER (ORDER BY id) - octet_length(data) AS before FROM (
+    SELECT id, seq, data FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS next) AS sized
   ORDER BY id`;
 
+/** Stores keys of rows that are as they were read, and says how far the index is and how long that took. */
 const keysSql = `
-  WITH keyed AS (INSERT INTO sort_keys (index_id, key, row_id)
-    SELECT $1::bigint, key, row_id FROM unnest($3::bytea[], $4::bigint[]) AS of (key, row_id))
-  UPDATE sort_indexes SET built_through = $2 WHERE id = $1`;
+  WITH of AS MATERIALIZED (
+      SELECT key, row_id, of.seq = rows.seq AS is_same
+      FROM unnest($4::bytea[], $5::bigint[], $6::bigint[]) AS of (key, row_id, seq)
+      JOIN rows ON rows.collection_id = $2 AND rows.id = row_id),
+    reached AS MATERIALIZED (
+      SELECT coalesce((SELECT min(row_id) - 1 FROM of WHERE NOT is_same),
+        CASE WHEN $8 AND NOT EXISTS (SELECT 1 FROM rows WHERE collection_id = $2 AND id > $7) THEN ${builtWhole} END,
+        $7) AS through
+      FROM sort_indexes JOIN heads USING (collection_id) WHERE id = $1 AND built_through = $3),
+    keyed AS (INSERT INTO sort_keys (index_id, key, row_id)
+      SELECT $1, key, row_id FROM of CROSS JOIN reached WHERE row_id <= through RETURNING row_id)
+  UPDATE sort_indexes SET built_through = through FROM reached, (SELECT count(*) FROM keyed) AS stored WHERE id = $1
+  RETURNING built_through AS "builtThrough",
+    (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 AS "tookMs"`;
 
-export function buildIndex(
-  pool: Pool,
-  { id, collectionId, fields, builtThrough }: IndexState,
-  rows: number,
-): Promise<{ readonly builtThrough: number; readonly tookMs: number } | undefined> {
+interface Step {
+  readonly builtThrough: number;
+  readonly tookMs: number;
+}
+
+export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise<Step | undefined> {
   return pool.lend(async (connection) => {
-    let lockedAt = 0;
-    const [, , [there], found] = await Promise.all([
-      connection.all(`BEGIN; ${boundWaits}`),
-      connection
-        .all('SELECT seq FROM heads WHERE collection_id = $1 FOR UPDATE', [collectionId])
-        .then(() => (lockedAt = performance.now())),
-      // By statements of their own: one that waits for a lock reads other tables as they were before.
-      connection.all(
-        'SELECT 1 FROM sort_indexes JOIN heads USING (collection_id) WHERE id = $1 AND built_through = $2',
-        [id, builtThrough],
-      ),
-      connection.all<{ id: number; values: string | null }>(valuesSql, [
-        collectionId,
-        builtThrough,
-        rows,
-        fields,
-      ]),
-    ]);
-    if (there === undefined) {
-      await connection.all('ROLLBACK');
-      return undefined;
-    }
-    const step = found.filter(({ values }) => values !== null);
-    const isLast = found.length < rows && step.length === found.length;
-    const through = isLast ? builtWhole : step.at(-1)!.id;
-    await Promise.all([
-      connection.all(keysSql, [
-        id,
-        through,
-        bytesOf(step.map(({ values }) => sortKey(JSON.parse(values!) as unknown[]))),
-        arrayOf(step.map((row) => row.id)),
-      ]),
+    const parameters = await readKeys(connection, index, rows);
+    const [, , [step]] = await Promise.all([
+      ...begin(connection, index),
+      connection.all<Step>(keysSql, parameters),
       connection.all('COMMIT'),
     ]);
-    return { builtThrough: through, tookMs: performance.now() - lockedAt };
+    if (step?.builtThrough !== index.builtThrough) return step;
+    let lockedAt = 0;
+    const [begun, locked] = begin(connection, index);
+    const [, , held] = await Promise.all([
+      begun,
+      locked.then(() => (lockedAt = performance.now())),
+      // By a statement of its own: one that waits for a lock reads other tables as they were before.
+      readKeys(connection, index, heldRows),
+    ]);
+    const [[after]] = await Promise.all([connection.all<Step>(keysSql, held), connection.all('COMMIT')]);
+    return after && { ...after, tookMs: performance.now() - lockedAt };
   });
+}
+
+/** A transaction that holds the head; a statement in it, sent at once, sees all that was committed before. */
+function begin(connection: Connection, { collectionId }: IndexState): [Promise<unknown>, Promise<unknown>] {
+  return [
+    connection.all(`BEGIN; ${boundWaits}`),
+    connection.all('SELECT seq FROM heads WHERE collection_id = $1 FOR UPDATE', [collectionId]),
+  ];
+}
+
+/** Makes the keys of the next rows: what `keysSql` takes. */
+async function readKeys(
+  connection: Connection,
+  { id, collectionId, fields, builtThrough }: IndexState,
+  rows: number,
+): Promise<Parameter[]> {
+  const found = await connection.all<{ id: number; seq: number; values: string | null }>(valuesSql, [
+    ...[collectionId, builtThrough, rows],
+    fields,
+  ]);
+  const read = found.filter(({ values }) => values !== null);
+  const isLast = found.length < rows && read.length === found.length;
+  return [
+    ...[id, collectionId, builtThrough],
+    bytesOf(read.map(({ values }) => sortKey(JSON.parse(values!) as unknown[]))),
+    arrayOf(read.map((row) => row.id)),
+    arrayOf(read.map(({ seq }) => seq)),
+    read.at(-1)?.id ?? builtThrough,
+    String(isLast),
+  ];
 }
