@@ -1304,6 +1304,10 @@ export const postgres = `<!doctype html>
 <p><code>DATABASE_URL=postgres://user:password@host:5432/rowfeed</code> and nothing else: the same routes, answers, order and feed as on
 SQLite. The database exists, is empty or rowfeed&#39;s own, and is in UTF-8. The user owns it, since the tables and functions
 (PL/pgSQL) are made at the start; of instances that start together one makes them, and the others wait.</p>
+<p>Instances may also serve as a user that can only read and write tables: then the owner runs <code>rowfeed migrate</code> before each new version, and
+grants SELECT, INSERT, UPDATE and DELETE on all tables, those to come included (<code>ALTER DEFAULT PRIVILEGES</code>). A start that lacks something says so
+in one line. The functions belong to a version and bear a hash in their names, so that two versions run side by side; those that no instance has
+used for a day are dropped, by a start or a migration of their owner.</p>
 <p>An instance opens up to 19 connections when it needs them, and idle ones end after a minute. <code>synchronous_commit</code> is left as the
 server has it. A lock is waited for 5 s and any statement 10 s; then the answer is 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</p>
 <p>The tests run all of it on PostgreSQL 18. Others that speak its protocol are not run, and nothing is promised of them.</p>
