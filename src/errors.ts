@@ -64,6 +64,8 @@ export function toProblemDetails(
  */
 export function fromUnknown(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  const failure = failureOf(error);
+  if (failure !== undefined) return new Problem(...answerOfFailure[failure], { cause: error });
   const mark = marksOf(error).find((name) => Object.hasOwn(knownErrors, name));
   const [code, detail] = mark === undefined ? unknownError : knownErrors[mark]!;
   return new Problem(code, detail, { cause: error });
@@ -84,6 +86,26 @@ const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>
   503: retryAfter,
 };
 
+/** What is the matter with a database that has failed. */
+export type DatabaseFailure =
+  /** A lock or a turn was waited for in vain, and nothing was changed. */
+  | 'busy'
+  | 'full'
+  | 'unavailable'
+  /** The disk didn't take or give back what it should: what was to be written may have been or not. */
+  | 'failed'
+  /** The connection was lost before the answer. */
+  | 'lost';
+
+/** An engine marks the errors of its driver that say so (`meaningOf` in its errors.ts); nobody else knows their codes. */
+export function markFailure(error: unknown, failure: DatabaseFailure | undefined): void {
+  if (error instanceof Error && failure !== undefined) Object.assign(error, { failure });
+}
+
+export function failureOf(error: unknown): DatabaseFailure | undefined {
+  return error instanceof Error && 'failure' in error ? (error.failure as DatabaseFailure) : undefined;
+}
+
 type Answer = readonly [code: ErrorCode, detail: string];
 
 const unknownError: Answer = ['internal_error', 'The service failed to answer this request.'];
@@ -98,6 +120,13 @@ const databaseLost: Answer = [
   'The connection to the database was lost. If this was a write, it may have happened.',
 ];
 const storageFull: Answer = ['storage_full', 'The storage is full. Nothing was changed.'];
+const answerOfFailure: Readonly<Record<DatabaseFailure, Answer>> = {
+  busy: databaseBusy,
+  full: storageFull,
+  unavailable: databaseUnavailable,
+  failed: databaseFailed,
+  lost: databaseLost,
+};
 const requestMalformed: Answer = ['request_malformed', 'The request is not well-formed HTTP.'];
 const bodyMalformed: Answer = ['body_malformed', 'The body is not well-formed JSON.'];
 const encodingUnsupported: Answer = [
@@ -105,7 +134,7 @@ const encodingUnsupported: Answer = [
   'The body must be UTF-8 without a Content-Encoding.',
 ];
 
-/** By `type` (raw-body), `code` (Node, SQLite; PostgreSQL's whole, or its class) or `name` of an error. */
+/** By `type` (raw-body), `code` (Node; PostgreSQL's whole, or its class) or `name` of an error. */
 const knownErrors: Readonly<Record<string, Answer>> = {
   'entity.too.large': ['body_too_large', 'The body is larger than 1 MiB.'],
   'entity.parse.failed': bodyMalformed,
@@ -120,15 +149,7 @@ const knownErrors: Readonly<Record<string, Answer>> = {
   HPE: requestMalformed,
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The header fields of the request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
-  SQLITE_BUSY: databaseBusy,
-  SQLITE_LOCKED: databaseBusy,
-  SQLITE_FULL: storageFull,
   ENOSPC: storageFull,
-  SQLITE_IOERR: databaseFailed,
-  SQLITE_CANTOPEN: databaseUnavailable,
-  SQLITE_READONLY: databaseUnavailable,
-  SQLITE_CORRUPT: databaseUnavailable,
-  SQLITE_NOTADB: databaseUnavailable,
   '08': databaseLost,
   '08001': databaseUnavailable,
   '25006': databaseUnavailable,

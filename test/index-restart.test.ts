@@ -87,7 +87,8 @@ describe('an index that a stop left unfinished', function () {
 
   async function untilPurged(): Promise<void> {
     const { knex, close } = await openDatabase(service.databaseUrl, { role: 'tool' });
-    while ((await knex('dropped_collections').select()).length > 0) await new Promise((done) => setTimeout(done, 20));
+    while ((await knex('dropped_collections').select()).length > 0)
+      await new Promise((done) => setTimeout(done, 20));
     await close();
   }
 

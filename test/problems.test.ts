@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { fromUnknown, Problem, toProblemDetails } from '../src/errors.js';
+import { meaningOf } from '../src/engines/sqlite/errors.js';
+import { fromUnknown, markFailure, Problem, toProblemDetails } from '../src/errors.js';
 
 describe('problems', () => {
   it('become RFC 9457 bodies', () => {
@@ -37,10 +38,10 @@ describe('problems', () => {
       'request_malformed',
     ],
     [Object.assign(new SyntaxError('secret'), { status: 400, body: '{' }), 'body_malformed'],
-    [Object.assign(new Error('secret'), { code: 'SQLITE_BUSY', errno: 5 }), 'database_unavailable'],
-    [Object.assign(new Error('secret'), { code: 'SQLITE_FULL' }), 'storage_full'],
-    [Object.assign(new Error('secret'), { code: 'SQLITE_IOERR' }), 'database_unavailable'],
-    [Object.assign(new Error('secret'), { code: 'SQLITE_CONSTRAINT' }), 'internal_error'],
+    [ofSqlite('SQLITE_BUSY'), 'database_unavailable'],
+    [ofSqlite('SQLITE_FULL'), 'storage_full'],
+    [ofSqlite('SQLITE_IOERR'), 'database_unavailable'],
+    [ofSqlite('SQLITE_CONSTRAINT'), 'internal_error'],
     [Object.assign(new Error('secret'), { code: 'HPE_INVALID_METHOD' }), 'request_malformed'],
     [Object.assign(new Error('secret'), { code: 'HPE_HEADER_OVERFLOW' }), 'headers_too_large'],
     [Object.assign(new Error('secret'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), 'request_timeout'],
@@ -60,7 +61,13 @@ describe('problems', () => {
   }
 
   it('of a 503 say when to try again', () => {
-    const error = Object.assign(new Error(), { code: 'SQLITE_BUSY' });
-    expect(fromUnknown(error).headers).to.deep.equal({ 'Retry-After': '1' });
+    expect(fromUnknown(ofSqlite('SQLITE_BUSY')).headers).to.deep.equal({ 'Retry-After': '1' });
   });
 });
+
+/** As the engine gives it on. */
+function ofSqlite(code: string): Error {
+  const error = Object.assign(new Error('secret'), { code });
+  markFailure(error, meaningOf(error));
+  return error;
+}

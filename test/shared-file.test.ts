@@ -18,10 +18,7 @@ import { engine as engineName } from './support/engine.js';
     database = await freshDatabase();
     others = (await database.again('tool')) as SqliteDatabase;
     const background = new Background();
-    engines = [
-      await sqliteEngine(database as unknown as SqliteDatabase),
-      await sqliteEngine(others),
-    ];
+    engines = [await sqliteEngine(database as unknown as SqliteDatabase), await sqliteEngine(others)];
     const usage = { drain: () => [], restore: () => undefined };
     const events = { committed: () => undefined };
     writers = engines.map((engine) => new Writer(engine, usage, events, background));
@@ -36,7 +33,7 @@ import { engine as engineName } from './support/engine.js';
   });
 
   it('lose no write that either acknowledged', async () => {
-    const insert = (writer: Writer) => 
+    const insert = (writer: Writer) =>
       writer.submit({ kind: 'insert', collection, rows: ['{"n":0}'], values: [{ n: 0 }] });
     await insert(writers[0]!);
     const add = (writer: Writer) =>

@@ -7,7 +7,7 @@ import { openSqlite, type SqliteDatabase } from './sqlite/open.js';
 export { type Database, type OpenOptions, UnusableDatabase } from './opening.js';
 export { readSnapshot } from './snapshot.js';
 export { backupSqlite, copySqlite } from './sqlite/copy.js';
-export { unusable } from './sqlite/file.js';
+export { unusable } from './sqlite/errors.js';
 export { restoreSqlite } from './sqlite/restore.js';
 export type { PostgresDatabase, SqliteDatabase };
 

@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 import { refuseUnmigrated } from './migrations.js';
 import { UnusableDatabase } from './opening.js';
-import { locate, refuseForeign, unusable } from './sqlite/file.js';
+import { unusable } from './sqlite/errors.js';
+import { locate, refuseForeign } from './sqlite/file.js';
 import { lockToRead } from './sqlite/lock.js';
 import { connectSqlite } from './sqlite/open.js';
 

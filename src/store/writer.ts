@@ -14,7 +14,7 @@ import type {
   RowKey,
   UsageRow,
 } from '../engines/engine.js';
-import { Problem } from '../errors.js';
+import { failureOf, Problem } from '../errors.js';
 import { Turns } from '../turns.js';
 import { Backlog } from './backlog.js';
 import { ChangeBudget, type Outcome, planCollection, postponed, type Write } from './commit-plan.js';
@@ -278,7 +278,7 @@ export class Writer {
 
   /** A lock that was waited for in vain kept those behind waiting as well; they aren't made to wait once more. */
   #refuseWaiting(error: unknown): void {
-    if (!/^SQLITE_(BUSY|LOCKED)$/.test(codeOf(error))) return;
+    if (this.#engine.commitsInParallel || failureOf(error) !== 'busy') return;
     for (const { queue, exclusive } of this.#lanes.values()) {
       for (const pending of queue.remove(() => true)) {
         this.#backlog.leave(pending.accountId, 1, pending.size);
@@ -382,11 +382,8 @@ function sizeOf(write: Write): number {
 /** Full, locked, broken or gone: the fault lies with the database, and the next write would meet it too. */
 function isEnvironmental(error: unknown): boolean {
   // What an engine says of the whole group.
-  if (error instanceof Problem) return true;
-  const code = codeOf(error);
-  return /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM)|E|08|25|40|53|55|57)/.test(
-    code,
-  );
+  if (error instanceof Problem || failureOf(error) !== undefined) return true;
+  return /^(E|08|25|40|53|55|57)/.test(codeOf(error));
 }
 
 function codeOf(error: unknown): string {

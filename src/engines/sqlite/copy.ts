@@ -14,7 +14,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sqlite3 from 'sqlite3';
 import { UnusableDatabase } from '../opening.js';
-import { codeOf, locate, makeFile, refuseForeign, syncFolderOf, unusable } from './file.js';
+import { codeOf, unusable } from './errors.js';
+import { locate, makeFile, refuseForeign, syncFolderOf } from './file.js';
 import { lockToRead } from './lock.js';
 
 const pagesPerStep = 32;

@@ -32,6 +32,7 @@ import {
 import { nameOf, readGroupRows } from '../group-rows.js';
 import { SqlEngine } from '../sql.js';
 import { commitSql, powerOfTwo } from './commit.js';
+import { isTooBig } from './errors.js';
 import { buildStep } from './index.js';
 import {
   cheapSql,
@@ -353,9 +354,4 @@ function readOf({ index }: Shape, { head, total, isIndexed, page }: ListRow): Li
   if (isIndexed === 0) return gone;
   if (page !== null) return { head, total, page };
   return index?.isCut === false ? cut : undefined;
-}
-
-/** A text is longer than its connection takes. */
-function isTooBig(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_TOOBIG';
 }

@@ -18,6 +18,7 @@ import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
 import { applicationId, stepsAfter } from '../migrations.js';
 import { UnusableDatabase } from '../opening.js';
+import { codeOf, unusable } from './errors.js';
 
 /**
  * How long a start may look for damage. A file of some 300 MB is looked at whole in that time; of a larger one
@@ -185,34 +186,6 @@ export function foldLog(file: string): Promise<void> {
       database.exec('SELECT 1 FROM sqlite_schema', () => database.close(() => resolve()));
     });
   });
-}
-
-/** What an error of the driver, or of making a file, means to a person; other errors stay as they are. */
-export function unusable(error: unknown, file: string): Error {
-  const reasons: Record<string, string> = {
-    SQLITE_CANTOPEN: `${file} can't be opened.`,
-    SQLITE_READONLY: `${file} is read-only.`,
-    SQLITE_NOTADB: `${file} is damaged or not an SQLite database.`,
-    SQLITE_CORRUPT: `${file} is damaged.`,
-    SQLITE_IOERR: `${file} can't be read or written.`,
-    SQLITE_BUSY: `${file} is locked by another program.`,
-    SQLITE_FULL: `There is no room left for ${file}.`,
-    ENOSPC: `There is no room left for ${file}.`,
-    ENOENT: `${path.dirname(file)} does not exist.`,
-    ENOTDIR: `${path.dirname(file)} is not a folder.`,
-    EACCES: `${path.dirname(file)} is read-only.`,
-    EROFS: `${path.dirname(file)} is read-only.`,
-  };
-  const reason = reasons[codeOf(error)];
-  return reason === undefined ? (error as Error) : new UnusableDatabase(reason);
-}
-
-/** SQLite's or the system's name of an error; '' where it has none. */
-export function codeOf(error: unknown): string {
-  if (!(error instanceof Error && 'code' in error)) return '';
-  const { code, errno } = error as NodeJS.ErrnoException;
-  // What SQLite's backup fails with comes as an extended code, of which the driver has no name.
-  return code === 'UNKNOWN' && (errno! & 255) === sqlite3.IOERR ? 'SQLITE_IOERR' : String(code);
 }
 
 /** Reads from a file nobody has open, or beside those who have; no rows when it takes over `withinMs`. */

@@ -6,7 +6,8 @@
 import { accessSync, constants } from 'node:fs';
 import sqlite3 from 'sqlite3';
 import { UnusableDatabase } from '../opening.js';
-import { codeOf, makeFile, unusable } from './file.js';
+import { codeOf, unusable } from './errors.js';
+import { makeFile } from './file.js';
 
 /** What each takes: one a reserved lock, which goes with many shared ones; an exclusive one goes with none. */
 const levels = {

@@ -3,10 +3,11 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import knexFactory, { type Knex } from 'knex';
 import sqlite3 from 'sqlite3';
+import { markFailure } from '../../errors.js';
 import { migrate } from '../migrations.js';
 import { type Database, type OpenOptions, UnusableDatabase, withoutStatement } from '../opening.js';
+import { isBeyondRepair, meaningOf, unusable } from './errors.js';
 import {
-  codeOf,
   foldLog,
   locate,
   makeFile,
@@ -15,7 +16,6 @@ import {
   refuseForeign,
   refuseNames,
   refuseReadOnly,
-  unusable,
 } from './file.js';
 import { lockFile } from './lock.js';
 import { programs } from './programs.js';
@@ -55,12 +55,6 @@ const keptLogBytes = 67_108_864;
 /** To fold the log whole, a scanner waits this long for those who read in it; those who write wait for it. */
 const foldTimeoutMs = 100;
 const readerConnections = 4;
-/**
- * After a failed write or sync nobody knows what the disk holds, and to try again would only hide it; damage
- * spreads. A new start reads what is there, and says if it can't.
- */
-const beyondRepair: ReadonlySet<string> = new Set(['SQLITE_IOERR', 'SQLITE_CORRUPT', 'SQLITE_NOTADB']);
-
 /** Opens and migrates a file. Its transactions hold the write lock from their first statement. */
 export async function openSqlite(
   path: string,
@@ -78,7 +72,8 @@ export async function openSqlite(
   makeFolderOf(file);
   const unlock = role === 'alone' ? undefined : await lockFile(file, role);
   const failed = (error: Error): void => {
-    if (beyondRepair.has(codeOf(error))) fatal?.(error);
+    markFailure(error, meaningOf(error));
+    if (isBeyondRepair(error)) fatal?.(error);
   };
   const journal = `journal_mode = ${role === 'alone' ? 'DELETE' : 'WAL'}`;
   const shared = 'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192;';
@@ -180,7 +175,11 @@ function keepCause(knex: Knex): (error: Error) => Error {
 
 /** A file as it is, each connection to it with these settings. */
 export function connectSqlite(file: string, settings: string, max: number): Knex {
-  return knexFactory({
+  const marked = <E>(error: E): E => {
+    markFailure(error, meaningOf(error));
+    return error;
+  };
+  const knex = knexFactory({
     client: 'sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
@@ -193,10 +192,14 @@ export function connectSqlite(file: string, settings: string, max: number): Knex
       idleTimeoutMillis: 600_000,
       afterCreate: (connection: sqlite3.Database, done: (error: Error | null) => void) => {
         connection.configure('busyTimeout', busyTimeoutMs);
-        connection.exec(settings, done);
+        connection.exec(settings, (error) => done(marked(error)));
       },
     },
-  }).on('query-error', withoutStatement);
+  });
+  const acquire = knex.client.acquireRawConnection.bind(knex.client);
+  knex.client.acquireRawConnection = (): Promise<sqlite3.Database> =>
+    acquire().catch((error: Error) => Promise.reject(marked(error)));
+  return knex.on('query-error', withoutStatement).on('query-error', marked);
 }
 
 interface Prepared {

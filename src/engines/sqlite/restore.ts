@@ -17,8 +17,8 @@ import { rename, rm } from 'node:fs/promises';
 import sqlite3 from 'sqlite3';
 import { type Database, UnusableDatabase } from '../opening.js';
 import { call, connect, copySqlite, removeSqlite, sync } from './copy.js';
+import { codeOf, unusable } from './errors.js';
 import {
-  codeOf,
   locate,
   makeFolderOf,
   programOf,
@@ -26,7 +26,6 @@ import {
   refuseNames,
   refuseOrphanedLog,
   syncFolderOf,
-  unusable,
 } from './file.js';
 import { lockFile } from './lock.js';
 import { openSqlite } from './open.js';
