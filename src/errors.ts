@@ -134,7 +134,7 @@ const encodingUnsupported: Answer = [
   'The body must be UTF-8 without a Content-Encoding.',
 ];
 
-/** By `type` (raw-body), `code` (Node; PostgreSQL's whole, or its class) or `name` of an error. */
+/** By `type` (raw-body), `code` (Node) or `name` of an error. */
 const knownErrors: Readonly<Record<string, Answer>> = {
   'entity.too.large': ['body_too_large', 'The body is larger than 1 MiB.'],
   'entity.parse.failed': bodyMalformed,
@@ -150,17 +150,6 @@ const knownErrors: Readonly<Record<string, Answer>> = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The header fields of the request are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
   ENOSPC: storageFull,
-  '08': databaseLost,
-  '08001': databaseUnavailable,
-  '25006': databaseUnavailable,
-  '40': databaseBusy,
-  '53': databaseUnavailable,
-  '53100': storageFull,
-  '55P03': databaseBusy,
-  '57': databaseLost,
-  '57014': databaseBusy,
-  '57P03': databaseUnavailable,
-  '58': databaseUnavailable,
   KnexTimeoutError: databaseBusy,
 };
 
@@ -169,7 +158,6 @@ function marksOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const { type, code, body } = error as Error & { type?: unknown; code?: unknown; body?: unknown };
   const marks = [type, code, error.name].filter((mark) => typeof mark === 'string');
-  if (typeof code === 'string' && code.length === 5) marks.push(code.slice(0, 2));
   // Node's HTTP parser has dozens of HPE_ codes; koa-bodyparser's JSON errors are known by the body they carry.
   if (typeof code === 'string' && code.startsWith('HPE_')) marks.push('HPE');
   if (error instanceof SyntaxError && body !== undefined) marks.push('entity.parse.failed');

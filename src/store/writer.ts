@@ -383,7 +383,7 @@ function sizeOf(write: Write): number {
 function isEnvironmental(error: unknown): boolean {
   // What an engine says of the whole group.
   if (error instanceof Problem || failureOf(error) !== undefined) return true;
-  return /^(E|08|25|40|53|55|57)/.test(codeOf(error));
+  return codeOf(error).startsWith('E');
 }
 
 function codeOf(error: unknown): string {

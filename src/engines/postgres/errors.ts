@@ -1,29 +1,17 @@
 /** What errors of PostgreSQL, and of the way to it, mean. */
 import pg from 'pg';
+import { type DatabaseFailure, markFailure } from '../../errors.js';
 import { UnusableDatabase } from '../opening.js';
 
-/** What an error says of the database, where it isn't a fault of ours. */
-export type Meaning =
-  /** The transaction was undone for another one's sake: it may be tried again. */
-  | 'conflict'
-  /** The connection was lost before the answer: what it was asked for may have happened or not. */
-  | 'lost'
-  /** The answer was waited for in vain; the same may have happened, and a caller that asks again would wait once more. */
-  | 'unanswered'
-  /** A lock or a turn was waited for in vain, and nothing was changed. */
-  | 'busy'
-  | 'full'
-  | 'unavailable';
+/** transaction_resolution_unknown */
+const unanswered = '08007';
 
 /** By SQLSTATE, or its class. */
-const meanings: Readonly<Record<string, Meaning>> = {
+const meanings: Readonly<Record<string, DatabaseFailure>> = {
   '08': 'lost',
   '08001': 'unavailable',
-  '08007': 'unanswered',
   '25006': 'unavailable',
   '40': 'busy',
-  '40001': 'conflict',
-  '40P01': 'conflict',
   // A function that was dropped while this instance was silent for a day: it makes it again.
   '42883': 'unavailable',
   '53': 'unavailable',
@@ -35,17 +23,23 @@ const meanings: Readonly<Record<string, Meaning>> = {
   '58': 'unavailable',
 };
 
-export function meaningOf(error: unknown): Meaning | undefined {
+/** What an error says of the database, where it isn't a fault of ours. */
+export function meaningOf(error: unknown): DatabaseFailure | undefined {
   const code = codeOf(error);
   return meanings[code] ?? meanings[code.slice(0, 2)];
 }
 
+/** Whether the transaction was undone for another one's sake: serialization failure or deadlock. */
 export function isConflict(error: unknown): boolean {
-  return meaningOf(error) === 'conflict';
+  return ['40001', '40P01'].includes(codeOf(error));
 }
 
+/**
+ * Whether the connection was lost before the answer: what it was asked for may have happened or not. Where an answer
+ * was waited for in vain a caller that asks again would wait once more.
+ */
 export function isConnectionLost(error: unknown): boolean {
-  return meaningOf(error) === 'lost';
+  return meaningOf(error) === 'lost' && codeOf(error) !== unanswered;
 }
 
 /** Instances that start together may create the same table; one of them finds it there. */
@@ -57,13 +51,17 @@ export function isForbidden(error: unknown): boolean {
   return codeOf(error) === '42501';
 }
 
-/** An error that doesn't come from the server has to do with the connection, and gets the SQLSTATE that says so. */
+/**
+ * Marks an error with what it means. One that doesn't come from the server has to do with the connection, and gets the
+ * SQLSTATE that says so.
+ */
 export function named(error: Error, lost = '08006'): Error {
-  if (error instanceof pg.DatabaseError) return error;
-  // transaction_resolution_unknown
-  const code = error.message === 'Query read timeout' ? '08007' : lost;
-  const message = error.message || codeOf(error);
-  return Object.assign(error, { code, message });
+  if (!(error instanceof pg.DatabaseError)) {
+    const code = error.message === 'Query read timeout' ? unanswered : lost;
+    Object.assign(error, { code, message: error.message || codeOf(error) });
+  }
+  markFailure(error, meaningOf(error));
+  return error;
 }
 
 /** What keeps the database from being served, as one line for a person. */
