@@ -104,11 +104,12 @@ class SqliteEngine extends SqlEngine implements Engine {
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
   ): Promise<void> {
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const deadline = performance.now() + retryForMs;
+    do {
       if (await this.#tryCommit(collections, keys, plan, usage)) return;
       // At random: those that were in each other's way would be again.
-      await sleep(Math.random() * 2 ** attempt);
-    }
+      await sleep(Math.random() * maxRetryPauseMs);
+    } while (performance.now() < deadline);
     throw new Problem('database_unavailable', 'Another process writes to the database. Nothing was changed.');
   }
 
@@ -340,8 +341,9 @@ class SqliteEngine extends SqlEngine implements Engine {
   }
 }
 
-/** How often a group is planned again because another process has moved a head on: none should have the file open. */
-const maxAttempts = 9;
+/** How long a group is planned again because another process moves heads on, as long as a lock is waited for: none should have the file open. */
+const retryForMs = 5_000;
+const maxRetryPauseMs = 20;
 const scan: Detour = { page: undefined, way: 'scan', bytes: 0 };
 const large: Detour = { page: undefined, way: 'large', bytes: 0 };
 
