@@ -208,7 +208,10 @@ describe('the queue of writes', () => {
     const second = [writer.submit(insertOf(2)), writer.submit(insertOf(2))];
     await committed(commit, second);
     // One of the first fills a group; both of the second go into the next one, in which another of the first has no room.
-    expect(groups, 'collections by log entries of 256 KiB').to.deep.equal([[1, 1, 1, 1], [2]]);
+    expect(groups, 'collections by log entries, a row of 128 KiB in each').to.deep.equal([
+      new Array(8).fill(1),
+      [2],
+    ]);
     await committed(commit, first);
     await writer.close();
   });

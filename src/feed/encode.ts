@@ -3,13 +3,22 @@
  * through are joined into one buffer, built once and written to every socket of that choice. With 500
  * sockets that was 578,000 frames/s against 152,000 with one write a frame: the system call is the bound.
  */
-import { eventBit, type Segment } from './segment.js';
+import type { ChangeKind } from '../log/entry.js';
+import type { ChangeFrame } from '../log/frames.js';
+import type { Segment } from './segment.js';
 
 export interface Encoded {
   readonly bytes: Buffer;
   /** Frames in `bytes`. */
   readonly frames: number;
 }
+
+/** Kinds of change as a number, so that sockets that asked for the same share what is encoded. */
+export function bitsOf(kinds: readonly ChangeKind[]): number {
+  return kinds.reduce((bits, kind) => bits | bitOf[kind], 0);
+}
+
+const bitOf = { insert: 1, update: 2, delete: 4 } as const;
 
 const wholeSegments = new WeakMap<Segment, Map<number, Encoded>>();
 
@@ -28,9 +37,9 @@ export function encodeText(text: string): Buffer {
   return join([text]);
 }
 
-function encodeFrames(frames: readonly string[], bits: number): Encoded {
-  const chosen = frames.filter((frame) => (eventBit(frame) & bits) !== 0);
-  return { bytes: join(chosen), frames: chosen.length };
+function encodeFrames(frames: readonly ChangeFrame[], bits: number): Encoded {
+  const chosen = frames.filter(({ kind }) => (bitOf[kind] & bits) !== 0);
+  return { bytes: join(chosen.map(({ text }) => text)), frames: chosen.length };
 }
 
 const finalText = 0x81;

@@ -18,7 +18,7 @@ import { isAllowedOrigin, type Origins } from '../http/cors.js';
 import type { Logger } from '../logger.js';
 import { collectionNotFound } from '../store/commit-plan.js';
 import type { Changes } from './changes.js';
-import { eventBits } from './segment.js';
+import { bitsOf } from './encode.js';
 import { closings, inspectMs, type Start, Subscription } from './subscription.js';
 
 export { FeedRequest } from '../http/upgrade.js';
@@ -127,9 +127,8 @@ export class Feed {
       const collection = await find(caller.accountId, name);
       const reach = since === undefined ? 0 : await changes.reachOf(collection, since.split('-')[0]!);
       if (socket.destroyed) return;
-      const bits = events.reduce((sum, event) => sum | eventBits[event], 0);
       const release = this.#reserve(caller);
-      const subscription = new Subscription(bits, () => {
+      const subscription = new Subscription(bitsOf(events), () => {
         if (this.#sockets.delete(subscription)) release();
       });
       this.#sockets.add(subscription);

@@ -1,10 +1,7 @@
 /** Consecutive entries of the change log, taken apart into frames once and shared by all who follow. */
 import type { CollectionRef } from '../engines/engine.js';
 import type { LoggedEntry } from '../log/entry.js';
-import { framesOf, lengthOfFrames } from '../log/frames.js';
-
-/** Event kinds as bits, so that a choice of kinds is one number. */
-export const eventBits = { insert: 1, update: 2, delete: 4 } as const;
+import { type ChangeFrame, framesOf, lengthOfFrames } from '../log/frames.js';
 
 /** A segment ends once its frames have this many characters: what a socket is given at once. */
 export const maxSegmentLength = 65_536;
@@ -18,7 +15,7 @@ export class Segment {
   readonly length: number;
   readonly #collection: CollectionRef;
   #entries: readonly LoggedEntry[];
-  #frames: readonly string[] | undefined;
+  #frames: readonly ChangeFrame[] | undefined;
 
   constructor(collection: CollectionRef, entries: readonly LoggedEntry[]) {
     this.firstSeq = entries[0]!.firstSeq;
@@ -30,7 +27,7 @@ export class Segment {
   }
 
   /** The frames of the changes `firstSeq`..`lastSeq`, one a change. */
-  get frames(): readonly string[] {
+  get frames(): readonly ChangeFrame[] {
     if (this.#frames === undefined) {
       this.#frames = this.#entries.flatMap((entry) => framesOf(entry, this.#collection));
       this.#entries = [];
@@ -52,16 +49,4 @@ export function segmentsOf(collection: CollectionRef, entries: readonly LoggedEn
     length = 0;
   });
   return segments;
-}
-
-/** The bit of a frame's event kind, told by the first letter of its `event` member, which comes first. */
-export function eventBit(frame: string): number {
-  switch (frame.charCodeAt('{"event":"'.length)) {
-    case 0x69:
-      return eventBits.insert;
-    case 0x75:
-      return eventBits.update;
-    default:
-      return eventBits.delete;
-  }
 }

@@ -1,12 +1,11 @@
 /**
  * How the changes of a commit are written down: as little as frames can be made of, since the log is half of all that
- * a commit writes. An entry is a text with a change a line, and nobody else reads or writes it; JSON texts hold no line
- * feeds.
+ * a commit writes. An entry is a text of lines, and nobody else reads or writes it; JSON texts hold no line feeds.
  *
  *     +ROW                an insert
- *     ~ROW                an update,
- *     =BEFORE             with the old value of each field that has another one now: {"text":["Buy milk"],"due":[]}
- *                         where `due` was missing
+ *     ~ROW                an update: the row as it is now,
+ *     =["text","due"]     the fields that were added, removed or have another value,
+ *     <[["Milk"],[]]      and their old values; `due` was missing
  *     -ROW                a delete, with the last state of the row
  */
 
@@ -22,15 +21,20 @@ export interface LoggedEntry extends LogEntry {
   readonly time: number;
 }
 
-/** `row` is a JSON text with the id; of a delete the last state. */
+/**
+ * JSON texts: `row` with its id, of a delete the last state; `changed` an array of names; `before` an array with an
+ * array for each of them, which holds the old value if there was one.
+ */
 export type Change =
   | { readonly kind: 'insert' | 'delete'; readonly row: string }
-  | { readonly kind: 'update'; readonly row: string; readonly before: Before };
+  | { readonly kind: 'update'; readonly row: string; readonly changed: string; readonly before: string };
 
-/** The fields that were added, removed or have another value now, each with its old value; an empty list: it was missing. */
-export type Before = Readonly<Record<string, readonly unknown[]>>;
+export type ChangeKind = Change['kind'];
 
-/** An entry ends once it has this many characters, so that a reader never has to take more at once. */
+/** The fields that were added, removed or have another value now, each with its old value if there was one. */
+export type Before = ReadonlyMap<string, readonly [] | readonly [unknown]>;
+
+/** No entry of more than one change is longer, so that a reader never has to take more at once. */
 const maxEntryLength = 262_144;
 
 /** Gathers the changes of one commit into entries. */
@@ -39,7 +43,7 @@ export class EntryWriter {
   seq: number;
   readonly #entries: LogEntry[] = [];
   #firstSeq: number;
-  #lines: string[] = [];
+  #changes: string[] = [];
   #length = 0;
 
   /** @param seq that of the change before */
@@ -54,8 +58,8 @@ export class EntryWriter {
 
   /** Returns how many characters the old values take. */
   update(row: string, before: Before): number {
-    const old = JSON.stringify(before);
-    this.#add(`~${row}\n=${old}`);
+    const old = JSON.stringify([...before.values()]);
+    this.#add(`~${row}\n=${JSON.stringify([...before.keys()])}\n<${old}`);
     return old.length;
   }
 
@@ -64,21 +68,22 @@ export class EntryWriter {
   }
 
   entries(): readonly LogEntry[] {
-    if (this.#lines.length > 0) this.#end();
+    this.#end();
     return this.#entries;
   }
 
-  #add(line: string): void {
+  #add(change: string): void {
+    if (this.#length + change.length > maxEntryLength) this.#end();
     this.seq += 1;
-    this.#lines.push(line);
-    this.#length += line.length;
-    if (this.#length >= maxEntryLength) this.#end();
+    this.#changes.push(change);
+    this.#length += change.length + 1;
   }
 
   #end(): void {
-    this.#entries.push({ firstSeq: this.#firstSeq, lastSeq: this.seq, changes: this.#lines.join('\n') });
+    if (this.#changes.length === 0) return;
+    this.#entries.push({ firstSeq: this.#firstSeq, lastSeq: this.seq, changes: this.#changes.join('\n') });
     this.#firstSeq = this.seq + 1;
-    this.#lines = [];
+    this.#changes = [];
     this.#length = 0;
   }
 }
@@ -87,13 +92,24 @@ export class EntryWriter {
 export function changesOf({ changes }: LogEntry): Change[] {
   const lines = changes.split('\n');
   const found: Change[] = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index]!;
-    const row = line.slice(1);
-    if (line.startsWith('~')) {
-      index += 1;
-      found.push({ kind: 'update', row, before: JSON.parse(lines[index]!.slice(1)) as Before });
-    } else found.push({ kind: line.startsWith('+') ? 'insert' : 'delete', row });
+  for (let at = 0; at < lines.length; at += 1) {
+    const row = lines[at]!.slice(1);
+    switch (lines[at]![0]) {
+      case '+':
+        found.push({ kind: 'insert', row });
+        break;
+      case '-':
+        found.push({ kind: 'delete', row });
+        break;
+      default:
+        found.push({
+          kind: 'update',
+          row,
+          changed: lines[at + 1]!.slice(1),
+          before: lines[at + 2]!.slice(1),
+        });
+        at += 2;
+    }
   }
   return found;
 }

@@ -1,6 +1,11 @@
 /** The frames of the feed, as `asyncapi.yaml` declares them: one JSON text a row change. */
 import { cursorOf } from './cursor.js';
-import { type Change, changesOf, type LoggedEntry } from './entry.js';
+import { type Change, type ChangeKind, changesOf, type LoggedEntry } from './entry.js';
+
+export interface ChangeFrame {
+  readonly kind: ChangeKind;
+  readonly text: string;
+}
 
 /** What frames say of their collection. */
 export interface Named {
@@ -9,12 +14,15 @@ export interface Named {
 }
 
 /** The frames of an entry's changes, in their order. */
-export function framesOf(entry: LoggedEntry, collection: Named): string[] {
+export function framesOf(entry: LoggedEntry, collection: Named): ChangeFrame[] {
   const time = new Date(entry.time).toISOString();
-  return changesOf(entry).map((change, index) => frameOf(change, entry.firstSeq + index, time, collection));
+  return changesOf(entry).map((change, index) => ({
+    kind: change.kind,
+    text: textOf(change, entry.firstSeq + index, time, collection),
+  }));
 }
 
-/** About how many characters the frames of an entry have. */
+/** About how many characters the frames of an entry have, and rather more. */
 export function lengthOfFrames({ changes, firstSeq, lastSeq }: LoggedEntry): number {
   return changes.length + (lastSeq - firstSeq + 1) * envelopeLength;
 }
@@ -26,9 +34,8 @@ export function bookmarkFrame(incarnation: string, seq: number, time: string): s
 
 const envelopeLength = 128;
 
-/** `changed` are the fields that were added, removed or have another value; the row of a delete is its last state. */
-function frameOf(change: Change, seq: number, time: string, { name, incarnation }: Named): string {
+function textOf(change: Change, seq: number, time: string, { name, incarnation }: Named): string {
   const cursor = cursorOf(incarnation, seq);
-  const changed = change.kind === 'update' ? `,"changed":${JSON.stringify(Object.keys(change.before))}` : '';
+  const changed = change.kind === 'update' ? `,"changed":${change.changed}` : '';
   return `{"event":"${change.kind}","collection":"${name}","seq":${seq},"cursor":"${cursor}","time":"${time}","row":${change.row}${changed}}`;
 }

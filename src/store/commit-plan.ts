@@ -141,7 +141,7 @@ export function planCollection(
     const before = JSON.parse(row.data) as JsonObject;
     const after = write.change(before);
     const changed = changedFields(before, after);
-    if (changed === undefined) return { kind: 'update', seq: log.seq, row };
+    if (changed.size === 0) return { kind: 'update', seq: log.seq, row };
     const data = JSON.stringify(after);
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
@@ -216,20 +216,15 @@ function withId(id: number, text: string): string {
   return text === '{}' ? `{"id":${id}}` : `{"id":${id},${text.slice(1)}`;
 }
 
-/** The fields that were added, removed or have another value, with their old values; undefined where there is none. */
-function changedFields(before: JsonObject, after: JsonObject): Before | undefined {
-  const changed: Record<string, readonly unknown[]> = {};
-  let isChanged = false;
+/** The fields that were added, removed or have another value, with their old values. */
+function changedFields(before: JsonObject, after: JsonObject): Before {
+  const changed = new Map<string, readonly [] | readonly [unknown]>();
   for (const field of Object.keys(after)) {
-    const isThere = Object.hasOwn(before, field);
-    if (isThere && sameValue(before[field], after[field])) continue;
-    changed[field] = isThere ? [before[field]] : [];
-    isChanged = true;
+    if (!Object.hasOwn(before, field)) changed.set(field, []);
+    else if (!sameValue(before[field], after[field])) changed.set(field, [before[field]]);
   }
   for (const field of Object.keys(before)) {
-    if (Object.hasOwn(after, field)) continue;
-    changed[field] = [before[field]];
-    isChanged = true;
+    if (!Object.hasOwn(after, field)) changed.set(field, [before[field]]);
   }
-  return isChanged ? changed : undefined;
+  return changed;
 }
