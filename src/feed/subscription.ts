@@ -1,8 +1,8 @@
 /** One socket on its way along the log of its collection. */
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
-import { unflushedBytes } from '../http/connections.js';
 import { bookmarkFrame } from '../log/frames.js';
+import { unflushedBytes } from '../unflushed.js';
 import { CursorGone, type Subscriber, type Tail } from './changes.js';
 import { encodeSegment, encodeText } from './encode.js';
 import type { Segment } from './segment.js';

@@ -4,6 +4,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { unflushedBytes } from '../unflushed.js';
 import type { Exchange } from './exchange.js';
 
 const inspectMs = 1_000;
@@ -116,10 +117,4 @@ class Connection {
     this.#socket.end(this.#current?.response.headersSent ? '' : bytes);
     setTimeout(() => this.#socket.destroy(), lingerMs).unref();
   }
-}
-
-/** What was written to a socket and isn't with the kernel yet; Node.js tells only whole writes apart by itself. */
-export function unflushedBytes(socket: { readonly writableLength: number }): number {
-  const handle = (socket as { _handle?: { writeQueueSize?: number } })._handle;
-  return handle?.writeQueueSize ?? socket.writableLength;
 }
