@@ -11,8 +11,8 @@ import { createContract } from './contract/contract.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
-import { Changes } from './feed/changes.js';
 import { Feed } from './feed/handshake.js';
+import { Tails } from './feed/tails.js';
 import { clientAddress } from './http/address.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
 import { createLogger, type Logger } from './logger.js';
@@ -77,12 +77,12 @@ export async function startService(
     const meter = new Meter(database, { background });
     meter.start();
     closers.push(() => meter.stop());
-    const changes = new Changes(engine, background, metrics?.delivered);
-    closers.push(() => changes.close());
+    const tails = new Tails(engine, background, metrics?.delivered);
+    closers.push(() => tails.close());
     const retention = { hours: config.retentionHours, changes: config.retentionChanges };
     const events = {
-      committed: (collectionId: number) => changes.wake(collectionId),
-      deleted: (collectionId: number) => changes.deleted(collectionId),
+      committed: (collectionId: number) => tails.wake(collectionId),
+      deleted: (collectionId: number) => tails.deleted(collectionId),
       measured: metrics?.committed,
     };
     engine.listen(events.committed);
@@ -110,7 +110,7 @@ export async function startService(
     });
     const feed = new Feed(server, {
       ...shared,
-      changes,
+      tails,
       find: (accountId, name) => store.find(accountId, name),
       maxSockets: config.maxSockets,
       maxSocketsPerKey: config.maxSocketsPerKey,
@@ -129,7 +129,7 @@ export async function startService(
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await drain();
       // What the last answers promised is in the log; followers get it before they are sent away.
-      await changes.catchUp();
+      await tails.catchUp();
       await feed.close();
       // A connection whose last answer is out is idle only now.
       server.closeIdleConnections();

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
 import { copySqlite } from '../src/engines/open.js';
+import { cursorOf, pointOf } from '../src/log/cursor.js';
 import { type Client, client } from './support/client.js';
 import { type Outcome, run, start } from './support/command.js';
 import { feed } from './support/feed.js';
@@ -104,11 +105,11 @@ describe('rowfeed backup and restore', () => {
     const copy = client(of, service.key);
     const { headers } = await copy.get(rows);
     const copied = await rowsById(copy, rows);
-    const reached = Number(headers['collection-cursor']!.split('-')[1]);
-    expect(reached).to.be.at.least(Number(cursor.split('-')[1]));
+    const reached = pointOf(headers['collection-cursor']!).seq;
+    expect(reached).to.be.at.least(pointOf(cursor).seq);
     // The live feed up to that point leads to the same rows.
     const replayed = new Map<number, object>();
-    const first = `${cursor.split('-')[0]}-0`;
+    const first = cursorOf(pointOf(cursor).incarnation, 0);
     const follower = await feed(service, { key: live.key, collection: 'notes', since: first });
     for (const { event, row } of await follower.next(reached)) {
       if (event === 'delete') replayed.delete(row.id);
@@ -184,9 +185,9 @@ describe('rowfeed backup and restore', () => {
     expect(since).not.to.equal(cursor);
     const follower = await feed(service, { key: service.key, collection: 'notes', since });
     await owner.post(rows, [{ after: 'restore' }]);
-    expect((await follower.next())[0]).to.deep.include({ seq: Number(since.split('-')[1]) + 1 });
+    expect((await follower.next())[0]).to.deep.include({ seq: pointOf(since).seq + 1 });
     // Of the new life, but before its beginning.
-    const early = `${since.split('-')[0]}-1`;
+    const early = cursorOf(pointOf(since).incarnation, 1);
     const behind = await feed(service, { key: service.key, collection: 'notes', since: early });
     expect((await behind.closed()).code).to.equal(4410);
   });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { pointOf } from '../src/log/cursor.js';
 import { type BrokenRequest, brokenHandshakes, brokenRequests } from './support/broken-requests.js';
 import { type Answer, type Client, client, type Headers } from './support/client.js';
 import { type Feed, type Frame, feed, handshake } from './support/feed.js';
@@ -131,7 +132,7 @@ describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
     });
     await watching.drain(owner);
     const seqs = watching.all.map(({ seq }: Frame) => seq);
-    const first = Number(cursor.split('-')[1]) + 1;
+    const first = pointOf(cursor).seq + 1;
     expect(seqs).to.deep.equal(Array.from(seqs, (_, index) => first + index));
   });
 });

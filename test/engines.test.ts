@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { cursorOf, pointOf } from '../src/log/cursor.js';
 import { fieldNames, fields } from './support/arbitraries.js';
 import { type Answer, type Body, type Client, client, type Headers } from './support/client.js';
 import type { Engine } from './support/engine.js';
@@ -93,10 +94,10 @@ class Side {
   async frames(name: string): Promise<string[]> {
     const { headers, status } = await this.#client.get(`/v1/collections/${name}/rows`);
     if (status !== 200) return [];
-    const [incarnation, seq] = headers['collection-cursor']!.split('-');
-    const since = `${incarnation}-0`;
+    const { incarnation, seq } = pointOf(headers['collection-cursor']!);
+    const since = cursorOf(incarnation, 0);
     const following = await feed(this.#service, { key: this.#service.key, collection: name, since });
-    const frames = await following.next(Number(seq));
+    const frames = await following.next(seq);
     await following.close();
     return frames.map((frame) => neutral(JSON.stringify(frame)));
   }

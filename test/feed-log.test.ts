@@ -1,41 +1,45 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Background } from '../src/background.js';
-import type { CollectionRef, Engine, LogEntry, LogState } from '../src/engines/engine.js';
-import { Changes, CursorGone, type Subscriber, type Tail } from '../src/feed/changes.js';
-import { separator } from '../src/log/entry.js';
+import type { CollectionRef, Engine, LogState } from '../src/engines/engine.js';
+import { CursorGone, type Start, type Subscriber, type Tail } from '../src/feed/tail.js';
+import { Tails } from '../src/feed/tails.js';
+import { cursorOf } from '../src/log/cursor.js';
+import { EntryWriter, type LoggedEntry } from '../src/log/entry.js';
 
 const refOf = (id: number): CollectionRef => ({ id, accountId: 1, name: `c${id}`, incarnation: 'life' });
 
 /** A log in memory whose answers can be held back and made to fail. */
 class HeldLog {
   readonly #states = new Map<number, LogState>();
-  readonly #entries = new Map<number, LogEntry[]>();
+  readonly #entries = new Map<number, LoggedEntry[]>();
+  /** By the incarnations of other databases. */
+  readonly shared = new Map<string, number>();
   #held: (() => void)[] | undefined;
   isBroken = false;
   reads = 0;
 
   create(id: number): CollectionRef {
-    this.#states.set(id, { seq: 0, floor: 0 });
+    this.#states.set(id, { seq: 0, logStart: 0 });
     this.#entries.set(id, []);
     return refOf(id);
   }
 
-  /** Commits so many changes as one entry, each with a row of so many characters. */
+  /** Commits so many changes at once, each with a row of so many characters. */
   commit(id: number, changes = 1, length = 10): void {
-    const { seq, floor } = this.#states.get(id)!;
-    const row = `{"id":1,"t":"${'x'.repeat(length)}"}`;
-    const rows = new Array(changes).fill(row).join(separator);
-    this.#entries.get(id)!.push({ firstSeq: seq + 1, lastSeq: seq + changes, changes: `[${rows}]` });
-    this.#states.set(id, { seq: seq + changes, floor });
+    const { seq, logStart } = this.#states.get(id)!;
+    const writer = new EntryWriter(seq);
+    for (let n = 0; n < changes; n += 1) writer.insert(`{"id":1,"t":"${'x'.repeat(length)}"}`);
+    this.#entries.get(id)!.push(...writer.entries().map((entry) => ({ ...entry, time: 0 })));
+    this.#states.set(id, { seq: writer.seq, logStart });
   }
 
-  /** Retention drops everything up to `floor`. */
-  trim(id: number, floor: number): void {
-    this.#states.set(id, { seq: this.#states.get(id)!.seq, floor });
+  /** Retention drops everything up to `logStart`. */
+  trim(id: number, logStart: number): void {
+    this.#states.set(id, { seq: this.#states.get(id)!.seq, logStart });
     this.#entries.set(
       id,
-      this.#entries.get(id)!.filter(({ lastSeq }) => lastSeq > floor),
+      this.#entries.get(id)!.filter(({ lastSeq }) => lastSeq > logStart),
     );
   }
 
@@ -68,6 +72,7 @@ class HeldLog {
         answer((this.#entries.get(id) ?? []).filter(({ lastSeq }) => lastSeq > seq).slice(0, count)),
       readLogStates: (ids: readonly number[]) =>
         answer(new Map(ids.flatMap((id) => (this.#states.has(id) ? [[id, this.#states.get(id)!]] : [])))),
+      readShared: (_id: number, incarnation: string) => answer(this.shared.get(incarnation)),
     } as Partial<Engine> as Engine;
   }
 }
@@ -100,26 +105,26 @@ const range = (from: number, to: number): number[] =>
 
 describe('the reader of the change log', () => {
   let log: HeldLog;
-  let changes: Changes;
+  let tails: Tails;
   beforeEach(() => {
     log = new HeldLog();
-    changes = new Changes(log.engine, new Background());
+    tails = new Tails(log.engine, new Background());
   });
-  afterEach(() => changes.close());
+  afterEach(() => tails.close());
 
   async function follow(collection: CollectionRef): Promise<Taker> {
     const taker = new Taker();
-    const followed = await changes.follow(collection, taker);
+    const followed = await tails.follow(collection, taker);
     taker.tail = followed!.tail;
-    taker.seq = followed!.state.seq;
+    taker.seq = followed!.start!.seq;
     return taker;
   }
 
   it('tells a subscriber of every segment, however many one read brings', async () => {
     const taker = await follow(log.create(1));
     for (let n = 0; n < 40; n += 1) log.commit(1, 5, 10_000);
-    changes.wake(1);
-    await changes.catchUp();
+    tails.wake(1);
+    await tails.catchUp();
     expect(taker.seqs).to.deep.equal(range(1, 200));
   });
 
@@ -134,7 +139,7 @@ describe('the reader of the change log', () => {
     const taker = await follow(log.create(1));
     log.isBroken = true;
     log.commit(1);
-    changes.wake(1);
+    tails.wake(1);
     await turn();
     expect(taker.seqs).to.deep.equal([]);
     log.isBroken = false;
@@ -148,11 +153,11 @@ describe('the reader of the change log', () => {
     const release = log.hold();
     const following = follow(collection);
     log.commit(1);
-    changes.wake(1);
+    tails.wake(1);
     await release();
     const taker = await following;
-    changes.wake(1);
-    await changes.catchUp();
+    tails.wake(1);
+    await tails.catchUp();
     taker.advance();
     expect(taker.seqs).to.deep.equal([3]);
   });
@@ -170,8 +175,8 @@ describe('the reader of the change log', () => {
     await turn();
     expect(taker.deletions).to.equal(0);
     log.commit(2);
-    changes.wake(2);
-    await changes.catchUp();
+    tails.wake(2);
+    await tails.catchUp();
     expect(taker.seqs).to.deep.equal([1]);
   });
 
@@ -186,9 +191,9 @@ describe('the reader of the change log', () => {
   it('brings what was committed before a deletion first', async () => {
     const taker = await follow(log.create(1));
     log.commit(1, 2);
-    changes.wake(1);
+    tails.wake(1);
     log.delete(1);
-    changes.deleted(1);
+    tails.deleted(1);
     for (let tries = 0; taker.deletions === 0 && tries < 200; tries += 1) await turn();
     expect(taker.seqs).to.deep.equal([1, 2]);
     expect(taker.deletions).to.equal(1);
@@ -214,23 +219,48 @@ describe('the reader of the change log', () => {
     expect(log.reads - before).to.be.lessThan(40);
   });
 
-  it('is not confused by who leaves twice', async () => {
+  const starts: [since: string | undefined, start: Start | undefined][] = [
+    [undefined, { seq: 9, isResumed: false }],
+    ['life-9', { seq: 9, isResumed: true }],
+    ['life-4', { seq: 4, isResumed: true }],
+    ['life-3', undefined],
+    ['life-10', undefined],
+    ['life-9999999999999999', undefined],
+    ['copied-7', { seq: 7, isResumed: true }],
+    ['copied-8', undefined],
+    ['copied-3', undefined],
+    ['other-5', undefined],
+  ];
+  it('begins at a cursor of the log that is kept, of this life or of one that it was copied from', async () => {
+    const collection = log.create(1);
+    log.commit(1, 4);
+    log.commit(1, 5);
+    log.trim(1, 4);
+    log.shared.set('copied', 7);
+    for (const [since, start] of starts) {
+      const followed = await tails.follow(collection, new Taker(), since);
+      expect(followed!.start, since).to.deep.equal(start);
+    }
+    expect(await tails.follow(refOf(2), new Taker(), cursorOf('life', 0))).to.equal(undefined);
+  });
+
+  it('is not confused by a subscriber that leaves twice', async () => {
     const collection = log.create(1);
     const first = await follow(collection);
     first.tail!.leave(first);
     const second = await follow(collection);
     first.tail!.leave(first);
     log.commit(1);
-    changes.wake(1);
-    await changes.catchUp();
+    tails.wake(1);
+    await tails.catchUp();
     expect(second.seqs).to.deep.equal([1]);
   });
 
   it('never passes over changes that retention took before they were read', async () => {
     const taker = await follow(log.create(1));
     log.commit(1);
-    changes.wake(1);
-    await changes.catchUp();
+    tails.wake(1);
+    await tails.catchUp();
     log.commit(1);
     log.commit(1);
     log.trim(1, 2);
@@ -245,7 +275,7 @@ describe('the reader of the change log', () => {
         }
       };
     });
-    changes.wake(1);
+    tails.wake(1);
     expect(await gone).to.be.instanceOf(CursorGone);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { pointOf } from '../src/log/cursor.js';
 import type { Feed, Frame } from './support/feed.js';
 import {
   begin,
@@ -90,12 +91,12 @@ describe('the feed: since', () => {
       if (list.headers.link) break;
       const state = new Map<number, unknown>(list.json.map((row: { id: number }) => [row.id, row]));
       const since = list.headers['collection-cursor']!;
-      copies.push({ watching: await follow({ since }), state, from: Number(since.split('-')[1]) });
+      copies.push({ watching: await follow({ since }), state, from: pointOf(since).seq });
     }
     isWriting = false;
     await Promise.all(writers);
     expect(copies.length).to.be.greaterThan(0);
-    const last = Number((await cursorNow()).split('-')[1]);
+    const last = pointOf(await cursorNow()).seq;
     const { json: present } = await owner.get(`${rows}?limit=1000`);
     for (const { watching, state, from } of copies) {
       const frames = await watching.next(last - from);

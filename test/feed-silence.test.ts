@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import type { Tail } from '../src/feed/changes.js';
 import { closings, inspectMs, Subscription } from '../src/feed/subscription.js';
+import type { Tail } from '../src/feed/tail.js';
 import { framesOf } from './support/raw-feed.js';
 
 /** A socket that is open and says nothing by itself. */

@@ -10,23 +10,23 @@ import type { Authenticator } from '../access/authenticator.js';
 import type { Meter } from '../access/meter.js';
 import { authorize, type Caller } from '../access/rights.js';
 import { readParameters } from '../contract/contract.js';
-import type { CollectionRef, LogState } from '../engines/engine.js';
+import type { CollectionRef } from '../engines/engine.js';
 import { fromUnknown, Problem } from '../errors.js';
 import { refuseAmbiguous } from '../http/ambiguity.js';
 import { requestIdOf, sendProblem } from '../http/answer.js';
 import { isAllowedOrigin, type Origins } from '../http/cors.js';
 import type { Logger } from '../logger.js';
 import { collectionNotFound } from '../store/commit-plan.js';
-import type { Changes } from './changes.js';
 import { bitsOf } from './encode.js';
-import { closings, inspectMs, type Start, Subscription } from './subscription.js';
+import { closings, inspectMs, Subscription } from './subscription.js';
+import type { Tails } from './tails.js';
 
 export { FeedRequest } from '../http/upgrade.js';
 
 export interface FeedOptions {
   readonly authenticator: Authenticator;
   readonly meter: Meter;
-  readonly changes: Changes;
+  readonly tails: Tails;
   /** The collection of that name; throws the 404. */
   readonly find: (accountId: number, name: string) => Promise<CollectionRef>;
   readonly address: (request: IncomingMessage) => string;
@@ -93,7 +93,7 @@ export class Feed {
   }
 
   async #handshake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { authenticator, meter, changes, find, address, origins, log } = this.#options;
+    const { authenticator, meter, tails, find, address, origins, log } = this.#options;
     const requestId = requestIdOf(request.headers);
     this.#requestIds.set(request, requestId);
     // What is known so far, for the log.
@@ -125,7 +125,6 @@ export class Feed {
       const { collection: name, events, since } = readParameters('openFeed', {}, query, request.headers);
       traced = { ...traced, collection: name };
       const collection = await find(caller.accountId, name);
-      const reach = since === undefined ? 0 : await changes.reachOf(collection, since.split('-')[0]!);
       if (socket.destroyed) return;
       const release = this.#reserve(caller);
       const subscription = new Subscription(bitsOf(events), () => {
@@ -134,10 +133,9 @@ export class Feed {
       this.#sockets.add(subscription);
       socket.once('close', () => subscription.closed());
       try {
-        const followed = await changes.follow(collection, subscription);
+        const followed = await tails.follow(collection, subscription, since);
         if (followed === undefined) throw collectionNotFound(name);
-        const { tail, state } = followed;
-        const isHere = subscription.starts(tail, startOf(since, reach, state), (onLoss) =>
+        const isHere = subscription.starts(followed.tail, followed.start, (onLoss) =>
           authenticator.watch(caller, name, onLoss),
         );
         if (!isHere) return;
@@ -217,15 +215,4 @@ export class Feed {
 function queryOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
-}
-
-/** Undefined when the log can't continue from the cursor; `reach` is how far it may lie. */
-function startOf(
-  since: string | undefined,
-  reach: number,
-  { seq: head, logStart }: LogState,
-): Start | undefined {
-  if (since === undefined) return { seq: head, isResumed: false };
-  const seq = Number(since.split('-')[1]);
-  return seq >= logStart && seq <= Math.min(reach, head) ? { seq, isResumed: true } : undefined;
 }

@@ -1,12 +1,12 @@
 /**
- * The segments that were read last, of all watched collections together: who is nearly there takes them from
- * memory, everyone else from the log. One bound for all, so that many busy collections need no more than one.
+ * The segments that were read last, of all watched collections together: subscribers that are nearly there take them
+ * from memory, all others from the log. One bound for all, so that many busy collections need no more than one.
  */
 import type { Segment } from './segment.js';
 
 /** Characters; as text and encoded, two to five times as many bytes. */
 const maxSize = 8_388_608;
-/** What a segment takes besides its frames. */
+/** A segment takes so much besides its frames. */
 const segmentSize = 1_024;
 
 export class RecentSegments {

@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import { bookmarkFrame } from '../log/frames.js';
 import { unflushedBytes } from '../unflushed.js';
-import { CursorGone, type Subscriber, type Tail } from './changes.js';
 import { encodeSegment, encodeText } from './encode.js';
 import type { Segment } from './segment.js';
+import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';
 
 /** Close codes (RFC 6455, section 7.4) with their reasons, as `openapi.yaml` and `asyncapi.yaml` declare them. */
 export const closings = {
@@ -21,12 +21,6 @@ export const closings = {
 } as const satisfies Readonly<Record<string, Closing>>;
 
 type Closing = readonly [code: number, reason: string];
-
-/** Where a feed begins: after `seq`. `isResumed`: the client has named the place. */
-export interface Start {
-  readonly seq: number;
-  readonly isResumed: boolean;
-}
 
 /** Calls back when the key loses the right to the feed; returns what ends the watch. */
 export type Watch = (onLoss: (loss: 'revoked' | 'forbidden') => void) => () => void;

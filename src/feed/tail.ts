@@ -6,7 +6,13 @@ import { lengthOfFrames } from '../log/frames.js';
 import type { RecentSegments } from './recent.js';
 import { maxSegmentLength, type Segment, segmentsOf } from './segment.js';
 
-/** Who follows a collection. */
+/** Where a subscriber begins: after `seq`. `isResumed`: the client has named the place. */
+export interface Start {
+  readonly seq: number;
+  readonly isResumed: boolean;
+}
+
+/** Follows a collection. */
 export interface Subscriber {
   /** The log has more: take it with `Tail.after`, as far as there is room. */
   advance(): void;
@@ -51,7 +57,7 @@ export class Tail {
   /** The last change read, or passed over because nobody was waiting for it. */
   #seq: number | undefined;
   #reading: Promise<void> | undefined;
-  /** Reads for those who are behind, by the change they come after. */
+  /** Reads for subscribers that are behind, by the change they come after. */
   readonly #replays = new Map<number, Promise<Segment>>();
   #entriesPerReplay = 1;
   #isStale = false;
@@ -124,7 +130,7 @@ export class Tail {
     return withNext(segments[low], seq);
   }
 
-  /** Who asks for the same at the same time, as after a restart, shares the segment. */
+  /** Subscribers that ask for the same at the same time, as after a restart, share the segment. */
   #fromLog(seq: number): Promise<Segment> {
     let reading = this.#replays.get(seq);
     if (reading === undefined) {
@@ -187,7 +193,7 @@ export class Tail {
   }
 }
 
-/** Retention may have been faster than the reader; what it took must not be passed over in silence. */
+/** Retention may have been faster than the reader; changes that it took must not be passed over in silence. */
 function withNext(segment: Segment | undefined, seq: number): Segment {
   if (segment === undefined || segment.firstSeq > seq + 1) throw new CursorGone();
   return segment;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { pointOf } from '../../src/log/cursor.js';
 import type { Answer, Client } from './client.js';
 import type { Frame } from './feed.js';
 
@@ -107,7 +108,7 @@ export function startWriters(
 
 /** The number that a cursor bears. Clients must not look; tests of the log have to. */
 export function seqOf(cursor: string): number {
-  return Number(cursor.split('-')[1]);
+  return pointOf(cursor).seq;
 }
 
 /**

@@ -4,15 +4,14 @@
  */
 import type { Background } from '../background.js';
 import type { CollectionRef, Engine, LogState } from '../engines/engine.js';
+import { pointOf } from '../log/cursor.js';
 import { RecentSegments } from './recent.js';
-import { type Subscriber, Tail, type TailEvents } from './tail.js';
-
-export { CursorGone, type Subscriber, type Tail } from './tail.js';
+import { type Start, type Subscriber, Tail, type TailEvents } from './tail.js';
 
 /** Changes of other instances, and wake-ups that were lost, are found within this time. */
 const pollMs = 250;
 
-export class Changes {
+export class Tails {
   readonly #engine: Engine;
   readonly #background: Background;
   readonly #delivered: TailEvents['delivered'];
@@ -28,13 +27,15 @@ export class Changes {
   }
 
   /**
-   * Follows a collection from now on. Undefined when it is gone. The tail stands at the end of the log, or
-   * further, at some moment after the call: every later commit will be met.
+   * Follows a collection from now on; `since`: from that cursor on. Undefined when the collection is gone, `start` where
+   * the log doesn't go on from the cursor. The tail stands at the end of the log, or further, at some moment after the
+   * call: every later commit will be met.
    */
   async follow(
     collection: CollectionRef,
     subscriber: Subscriber,
-  ): Promise<{ tail: Tail; state: LogState } | undefined> {
+    since?: string,
+  ): Promise<{ readonly tail: Tail; readonly start: Start | undefined } | undefined> {
     // Joined before the state is read, so that nothing committed in between is missed.
     const tail = this.#tails.get(collection.id) ?? this.#watch(collection);
     tail.join(subscriber);
@@ -45,16 +46,11 @@ export class Changes {
         return undefined;
       }
       tail.reach(state.seq);
-      return { tail, state };
+      return { tail, start: await this.#startOf(collection, state, since) };
     } catch (error) {
       tail.leave(subscriber);
       throw error;
     }
-  }
-
-  /** Up to which seq cursors of an incarnation are of the collection's history; -1 where none is. */
-  async reachOf({ id, incarnation }: CollectionRef, ofCursor: string): Promise<number> {
-    return ofCursor === incarnation ? Infinity : ((await this.#engine.readShared(id, ofCursor)) ?? -1);
   }
 
   /** A hint that a collection has new changes. */
@@ -79,6 +75,18 @@ export class Changes {
     await this.#polling;
   }
 
+  async #startOf(
+    { id, incarnation }: CollectionRef,
+    state: LogState,
+    since: string | undefined,
+  ): Promise<Start | undefined> {
+    if (since === undefined) return { seq: state.seq, isResumed: false };
+    const { incarnation: life, seq } = pointOf(since);
+    if (seq < state.logStart || seq > state.seq) return undefined;
+    const isShared = life === incarnation || seq <= ((await this.#engine.readShared(id, life)) ?? -1);
+    return isShared ? { seq, isResumed: true } : undefined;
+  }
+
   #watch(collection: CollectionRef): Tail {
     const tail = new Tail(this.#engine, collection, this.#recent, {
       read: () => this.#background.worked('read_log', tail),
@@ -96,7 +104,7 @@ export class Changes {
 
   #refresh(): void {
     if (this.#tails.size === 0) return;
-    // Only these: who comes while the database is asked isn't in its answer.
+    // Only these: a tail that is added while the database is asked isn't in its answer.
     const asked = [...this.#tails];
     // Where the database is away health says so, and the next poll tries again.
     this.#polling ??= this.#background
