@@ -1529,29 +1529,29 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 
 <h4 id="close-codes">Close codes</h4>
 <dl class="answers"><div id="close-1001">
-<dt><span class="status s1">1001</span></dt><dd><p>The instance is stopping. Connect again and resume from the last cursor.</p></dd></div>
+<dt><span class="status s1">1001</span></dt><dd><p>The service is stopping. Connect again and resume from the last cursor.</p></dd></div>
 <div id="close-1002">
 <dt><span class="status s1">1002</span></dt><dd><p>The client broke the WebSocket protocol.</p></dd></div>
 <div id="close-1003">
-<dt><span class="status s1">1003</span></dt><dd><p>The client sent a binary frame.</p></dd></div>
+<dt><span class="status s1">1003</span></dt><dd><p>This feed takes no binary frames.</p></dd></div>
 <div id="close-1007">
 <dt><span class="status s1">1007</span></dt><dd><p>The client sent text that is not UTF-8.</p></dd></div>
 <div id="close-1008">
-<dt><span class="status s1">1008</span></dt><dd><p>The client sent over 100 frames within a second.</p></dd></div>
+<dt><span class="status s1">1008</span></dt><dd><p>More than 100 frames within a second.</p></dd></div>
 <div id="close-1009">
 <dt><span class="status s1">1009</span></dt><dd><p>The client sent a frame of over 4 KiB.</p></dd></div>
 <div id="close-1011">
-<dt><span class="status s1">1011</span></dt><dd><p>Something went wrong in the service. Connect again and resume from the last cursor.</p></dd></div>
+<dt><span class="status s1">1011</span></dt><dd><p>The log could not be read. Connect again and resume from the last cursor.</p></dd></div>
 <div id="close-4401">
-<dt><span class="status s4">4401</span></dt><dd><p>The key was revoked or has expired, at most 2 s ago.</p></dd></div>
+<dt><span class="status s4">4401</span></dt><dd><p>The key was revoked or has expired. That was at most 2 s ago.</p></dd></div>
 <div id="close-4403">
-<dt><span class="status s4">4403</span></dt><dd><p>The key has lost the scope <code>read</code>, or this collection.</p></dd></div>
+<dt><span class="status s4">4403</span></dt><dd><p>The key may no longer read this collection. It has lost the scope <code>read</code>, or the collection.</p></dd></div>
 <div id="close-4404">
 <dt><span class="status s4">4404</span></dt><dd><p>The collection was deleted.</p></dd></div>
 <div id="close-4408">
-<dt><span class="status s4">4408</span></dt><dd><p>The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that doesn&#39;t read at all may see 1006 instead.</p></dd></div>
+<dt><span class="status s4">4408</span></dt><dd><p>Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn&#39;t read at all may see 1006 instead.</p></dd></div>
 <div id="close-4410">
-<dt><span class="status s4">4410</span></dt><dd><p>The changes after <code>since</code> can&#39;t be replayed: they are older than the log goes back, the cursor lies ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the new cursor.</p></dd></div>
+<dt><span class="status s4">4410</span></dt><dd><p>The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives.</p></dd></div>
 </dl>
 <h4>Answers</h4>
 <dl class="answers"><div>

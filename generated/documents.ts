@@ -977,23 +977,24 @@ paths:
         With \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are
         HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.
       x-scope: read
+      # The first sentence of each is the reason that the close frame gives.
       x-close-codes:
-        '1001': The instance is stopping. Connect again and resume from the last cursor.
+        '1001': The service is stopping. Connect again and resume from the last cursor.
         '1002': The client broke the WebSocket protocol.
-        '1003': The client sent a binary frame.
+        '1003': This feed takes no binary frames.
         '1007': The client sent text that is not UTF-8.
-        '1008': The client sent over 100 frames within a second.
+        '1008': More than 100 frames within a second.
         '1009': The client sent a frame of over 4 KiB.
-        '1011': Something went wrong in the service. Connect again and resume from the last cursor.
-        '4401': The key was revoked or has expired, at most 2 s ago.
-        '4403': The key has lost the scope \`read\`, or this collection.
+        '1011': The log could not be read. Connect again and resume from the last cursor.
+        '4401': The key was revoked or has expired. That was at most 2 s ago.
+        '4403': The key may no longer read this collection. It has lost the scope \`read\`, or the collection.
         '4404': The collection was deleted.
         '4408': >-
-          The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that
+          Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that
           doesn't read at all may see 1006 instead.
         '4410': >-
-          The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies ahead, or
-          it belongs to an earlier collection of this name. List the rows again and follow from the new cursor.
+          The log does not hold what follows this cursor; list again. It lies before the first change in the log, or
+          ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives.
       security:
         - queryKey: []
         - bearerKey: []
@@ -4037,18 +4038,18 @@ export const openapiJson = `{
         "description": "The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one\\nJSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no\\ngreeting: the 101 itself is the promise that every change committed after it is delivered.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are\\nHTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.\\n",
         "x-scope": "read",
         "x-close-codes": {
-          "1001": "The instance is stopping. Connect again and resume from the last cursor.",
+          "1001": "The service is stopping. Connect again and resume from the last cursor.",
           "1002": "The client broke the WebSocket protocol.",
-          "1003": "The client sent a binary frame.",
+          "1003": "This feed takes no binary frames.",
           "1007": "The client sent text that is not UTF-8.",
-          "1008": "The client sent over 100 frames within a second.",
+          "1008": "More than 100 frames within a second.",
           "1009": "The client sent a frame of over 4 KiB.",
-          "1011": "Something went wrong in the service. Connect again and resume from the last cursor.",
-          "4401": "The key was revoked or has expired, at most 2 s ago.",
-          "4403": "The key has lost the scope \`read\`, or this collection.",
+          "1011": "The log could not be read. Connect again and resume from the last cursor.",
+          "4401": "The key was revoked or has expired. That was at most 2 s ago.",
+          "4403": "The key may no longer read this collection. It has lost the scope \`read\`, or the collection.",
           "4404": "The collection was deleted.",
-          "4408": "The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
-          "4410": "The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the new cursor."
+          "4408": "Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
+          "4410": "The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."
         },
         "security": [
           {
@@ -8251,18 +8252,18 @@ export const openapi30Json = `{
         "description": "The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one\\nJSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no\\ngreeting: the 101 itself is the promise that every change committed after it is delivered.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are\\nHTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.\\n",
         "x-scope": "read",
         "x-close-codes": {
-          "1001": "The instance is stopping. Connect again and resume from the last cursor.",
+          "1001": "The service is stopping. Connect again and resume from the last cursor.",
           "1002": "The client broke the WebSocket protocol.",
-          "1003": "The client sent a binary frame.",
+          "1003": "This feed takes no binary frames.",
           "1007": "The client sent text that is not UTF-8.",
-          "1008": "The client sent over 100 frames within a second.",
+          "1008": "More than 100 frames within a second.",
           "1009": "The client sent a frame of over 4 KiB.",
-          "1011": "Something went wrong in the service. Connect again and resume from the last cursor.",
-          "4401": "The key was revoked or has expired, at most 2 s ago.",
-          "4403": "The key has lost the scope \`read\`, or this collection.",
+          "1011": "The log could not be read. Connect again and resume from the last cursor.",
+          "4401": "The key was revoked or has expired. That was at most 2 s ago.",
+          "4403": "The key may no longer read this collection. It has lost the scope \`read\`, or the collection.",
           "4404": "The collection was deleted.",
-          "4408": "The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
-          "4410": "The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the new cursor."
+          "4408": "Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
+          "4410": "The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."
         },
         "security": [
           {
@@ -11169,21 +11170,21 @@ channels:
               description: Sent by browsers. The service's own origin is always allowed, others if the operator names them.
               type: string
     x-close-codes:
-      "1001": The instance is stopping. Connect again and resume from the last cursor.
+      "1001": The service is stopping. Connect again and resume from the last cursor.
       "1002": The client broke the WebSocket protocol.
-      "1003": The client sent a binary frame.
+      "1003": This feed takes no binary frames.
       "1007": The client sent text that is not UTF-8.
-      "1008": The client sent over 100 frames within a second.
+      "1008": More than 100 frames within a second.
       "1009": The client sent a frame of over 4 KiB.
-      "1011": Something went wrong in the service. Connect again and resume from the last cursor.
-      "4401": The key was revoked or has expired, at most 2 s ago.
-      "4403": The key has lost the scope \`read\`, or this collection.
+      "1011": The log could not be read. Connect again and resume from the last cursor.
+      "4401": The key was revoked or has expired. That was at most 2 s ago.
+      "4403": The key may no longer read this collection. It has lost the scope \`read\`, or the collection.
       "4404": The collection was deleted.
-      "4408": "The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client
-        that doesn't read at all may see 1006 instead."
-      "4410": "The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies
-        ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the
-        new cursor."
+      "4408": Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client
+        that doesn't read at all may see 1006 instead.
+      "4410": The log does not hold what follows this cursor; list again. It lies before the first change in the
+        log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list
+        gives.
 operations:
   sendChanges:
     action: send
@@ -11541,18 +11542,18 @@ export const asyncapiJson = `{
         }
       },
       "x-close-codes": {
-        "1001": "The instance is stopping. Connect again and resume from the last cursor.",
+        "1001": "The service is stopping. Connect again and resume from the last cursor.",
         "1002": "The client broke the WebSocket protocol.",
-        "1003": "The client sent a binary frame.",
+        "1003": "This feed takes no binary frames.",
         "1007": "The client sent text that is not UTF-8.",
-        "1008": "The client sent over 100 frames within a second.",
+        "1008": "More than 100 frames within a second.",
         "1009": "The client sent a frame of over 4 KiB.",
-        "1011": "Something went wrong in the service. Connect again and resume from the last cursor.",
-        "4401": "The key was revoked or has expired, at most 2 s ago.",
-        "4403": "The key has lost the scope \`read\`, or this collection.",
+        "1011": "The log could not be read. Connect again and resume from the last cursor.",
+        "4401": "The key was revoked or has expired. That was at most 2 s ago.",
+        "4403": "The key may no longer read this collection. It has lost the scope \`read\`, or the collection.",
         "4404": "The collection was deleted.",
-        "4408": "The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
-        "4410": "The changes after \`since\` can't be replayed: they are older than the log goes back, the cursor lies ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the new cursor."
+        "4408": "Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
+        "4410": "The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."
       }
     }
   },

@@ -730,7 +730,7 @@ export const errors = `<!doctype html>
 </thead>
 <tbody><tr>
 <td>1001</td>
-<td>The instance is stopping. Connect again and resume from the last cursor.</td>
+<td>The service is stopping. Connect again and resume from the last cursor.</td>
 </tr>
 <tr>
 <td>1002</td>
@@ -738,7 +738,7 @@ export const errors = `<!doctype html>
 </tr>
 <tr>
 <td>1003</td>
-<td>The client sent a binary frame.</td>
+<td>This feed takes no binary frames.</td>
 </tr>
 <tr>
 <td>1007</td>
@@ -746,7 +746,7 @@ export const errors = `<!doctype html>
 </tr>
 <tr>
 <td>1008</td>
-<td>The client sent over 100 frames within a second.</td>
+<td>More than 100 frames within a second.</td>
 </tr>
 <tr>
 <td>1009</td>
@@ -754,15 +754,15 @@ export const errors = `<!doctype html>
 </tr>
 <tr>
 <td>1011</td>
-<td>Something went wrong in the service. Connect again and resume from the last cursor.</td>
+<td>The log could not be read. Connect again and resume from the last cursor.</td>
 </tr>
 <tr>
 <td>4401</td>
-<td>The key was revoked or has expired, at most 2 s ago.</td>
+<td>The key was revoked or has expired. That was at most 2 s ago.</td>
 </tr>
 <tr>
 <td>4403</td>
-<td>The key has lost the scope <code>read</code>, or this collection.</td>
+<td>The key may no longer read this collection. It has lost the scope <code>read</code>, or the collection.</td>
 </tr>
 <tr>
 <td>4404</td>
@@ -770,11 +770,11 @@ export const errors = `<!doctype html>
 </tr>
 <tr>
 <td>4408</td>
-<td>The client read too slowly: over 1 MiB was waiting, and for 30 s not a byte could be sent. A client that doesn&#39;t read at all may see 1006 instead.</td>
+<td>Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn&#39;t read at all may see 1006 instead.</td>
 </tr>
 <tr>
 <td>4410</td>
-<td>The changes after <code>since</code> can&#39;t be replayed: they are older than the log goes back, the cursor lies ahead, or it belongs to an earlier collection of this name. List the rows again and follow from the new cursor.</td>
+<td>The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives.</td>
 </tr>
 </tbody></table>
 </div>

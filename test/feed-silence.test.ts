@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import { closings, inspectMs, Subscription } from '../src/feed/subscription.js';
+import { closeCodes, inspectMs, Subscription } from '../src/feed/subscription.js';
 import type { Tail } from '../src/feed/tail.js';
 import { framesOf } from './support/raw-feed.js';
 
@@ -81,7 +81,7 @@ describe('silence on a feed', () => {
       });
 
       it('of a feed that is being closed is left alone', () => {
-        void subscription.end(closings.stopping);
+        void subscription.end(closeCodes.stopping);
         expect(inspectUntil(() => webSocket.pings > 0)).to.equal(Number.POSITIVE_INFINITY);
         expect(webSocket.closedWith).to.deep.equal([1001, 'The service is stopping.']);
         expect(stream.readableLength).to.equal(0);

@@ -75,6 +75,12 @@ describe('generate', () => {
         '',
         /limit needs a minimum and a maximum/,
       ],
+      [
+        'with a long reason for a close',
+        "'1007': The client",
+        "'1007': The client, which".padEnd(130, 'x'),
+        /1007 begins with no sentence of at most 123 bytes/,
+      ],
       ['with an exploded list', 'explode: false', 'explode: true', /events needs style form/],
     ];
     for (const [what, pattern, replacement, message] of edits) {

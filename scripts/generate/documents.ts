@@ -53,6 +53,7 @@ export interface OpenapiDocument {
 
 export interface AsyncapiDocument {
   readonly asyncapi: string;
+  readonly channels: Readonly<Record<string, { readonly 'x-close-codes': Readonly<Record<string, string>> }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly [kind: string]: unknown;

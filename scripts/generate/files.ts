@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { answersModule } from './answers.js';
+import { closeCodesModule } from './close-codes.js';
 import { readGuides } from './docs/guides.js';
 import { docsPages } from './docs.js';
 import { type OpenapiDocument, readDocuments } from './documents.js';
@@ -23,6 +24,7 @@ export async function generatedFiles(directory: string): Promise<ReadonlyMap<str
       'asyncapi.ts',
       await types({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components: { schemas } }),
     ],
+    ['close-codes.ts', closeCodesModule(asyncapi)],
     ['docs.ts', `${textsModule(assets)}\n${textsModule(docs, assets)}`],
     ['documents.ts', textsModule(documents.texts)],
     ['guides.ts', `import { script, style } from './docs.js';\n\n${textsModule(guides, assets)}`],

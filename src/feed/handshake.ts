@@ -18,7 +18,7 @@ import { isAllowedOrigin, type Origins } from '../http/cors.js';
 import type { Logger } from '../logger.js';
 import { collectionNotFound } from '../store/commit-plan.js';
 import { bitsOf } from './encode.js';
-import { closings, inspectMs, Subscription } from './subscription.js';
+import { closeCodes, inspectMs, Subscription } from './subscription.js';
 import type { Tails } from './tails.js';
 
 export { FeedRequest } from '../http/upgrade.js';
@@ -89,7 +89,7 @@ export class Feed {
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#inspection);
-    await Promise.all([...this.#sockets].map((socket) => socket.end(closings.stopping)));
+    await Promise.all([...this.#sockets].map((socket) => socket.end(closeCodes.stopping)));
   }
 
   async #handshake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {

@@ -1,26 +1,25 @@
 /** One socket on its way along the log of its collection. */
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
+import { type CloseCode, closeReasons } from '../../generated/close-codes.js';
 import { bookmarkFrame } from '../log/frames.js';
 import { unflushedBytes } from '../unflushed.js';
 import { encodeSegment, encodeText } from './encode.js';
 import type { Segment } from './segment.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';
 
-/** Close codes (RFC 6455, section 7.4) with their reasons, as `openapi.yaml` and `asyncapi.yaml` declare them. */
-export const closings = {
-  stopping: [1001, 'The service is stopping.'],
-  binary: [1003, 'This feed takes no binary frames.'],
-  tooManyFrames: [1008, 'More than 100 frames within a second.'],
-  broken: [1011, 'The log could not be read.'],
-  revoked: [4401, 'The key was revoked or has expired.'],
-  forbidden: [4403, 'The key may no longer read this collection.'],
-  deleted: [4404, 'The collection was deleted.'],
-  tooSlow: [4408, 'Nothing was read for 30 seconds.'],
-  cursorGone: [4410, 'The log does not hold what follows this cursor; list again.'],
-} as const satisfies Readonly<Record<string, Closing>>;
-
-type Closing = readonly [code: number, reason: string];
+/** Why the service closes a feed. */
+export const closeCodes = {
+  stopping: 1001,
+  binary: 1003,
+  tooManyFrames: 1008,
+  failed: 1011,
+  revoked: 4401,
+  forbidden: 4403,
+  deleted: 4404,
+  tooSlow: 4408,
+  cursorGone: 4410,
+} as const satisfies Readonly<Record<string, CloseCode>>;
 
 /** Calls back when the key loses the right to the feed; returns what ends the watch. */
 export type Watch = (onLoss: (loss: 'revoked' | 'forbidden') => void) => () => void;
@@ -51,8 +50,8 @@ export class Subscription implements Subscriber {
   #isPulling = false;
   #isDeleted = false;
   #isEnded = false;
-  /** What happened before the upgrade was through. */
-  #pendingClosing: Closing | undefined;
+  /** Why it is to be closed once the upgrade is through. */
+  #pendingClose: CloseCode | undefined;
   #lastBookmarkAt = performance.now();
   /** The write that isn't flushed yet, and when a byte of it last was. */
   #stall: { readonly since: number; readonly unflushed: number } | undefined;
@@ -61,7 +60,7 @@ export class Subscription implements Subscriber {
   /** When the client's frames of the last second came. */
   readonly #receivedAt: number[] = [];
 
-  /** `bits`: the kinds of event to send. */
+  /** @param bits the kinds of change to send, as `bitsOf` tells them */
   constructor(bits: number, released: () => void) {
     this.#bits = bits;
     this.#released = released;
@@ -79,9 +78,9 @@ export class Subscription implements Subscriber {
       return false;
     }
     this.#tail = tail;
-    this.#unwatch = watch((loss) => void this.end(closings[loss]));
+    this.#unwatch = watch((loss) => void this.end(closeCodes[loss]));
     if (start === undefined) {
-      this.#pendingClosing = closings.cursorGone;
+      this.#pendingClose ??= closeCodes.cursorGone;
     } else {
       this.#seq = start.seq;
       this.#isResumed = start.isResumed;
@@ -97,35 +96,35 @@ export class Subscription implements Subscriber {
     webSocket.on('ping', () => this.#received(false));
     webSocket.on('pong', () => this.#received(false));
     webSocket.on('message', (_data: RawData, isBinary: boolean) => this.#received(isBinary));
-    if (this.#pendingClosing === undefined) this.advance();
-    else void this.end(this.#pendingClosing);
+    if (this.#pendingClose === undefined) this.advance();
+    else void this.end(this.#pendingClose);
   }
 
   advance(): void {
     if (this.#isPulling || !this.#isOpen) return;
     this.#pull().catch((error: unknown) => {
-      if (!(error instanceof CursorGone)) void this.end(closings.broken);
-      else void this.end(this.#isDeleted ? closings.deleted : closings.cursorGone);
+      if (!(error instanceof CursorGone)) void this.end(closeCodes.failed);
+      else void this.end(this.#isDeleted ? closeCodes.deleted : closeCodes.cursorGone);
     });
   }
 
-  /** What was committed before is sent first, as far as it is still there. */
+  /** Changes that were committed before are sent first, as far as they are still there. */
   deleted(): void {
     this.#isDeleted = true;
     if (this.#isOpen) this.advance();
-    else void this.end(closings.deleted);
+    else void this.end(closeCodes.deleted);
   }
 
-  /** Closes once what is queued has been sent; resolves when the socket is closed. */
-  end(closing: Closing): Promise<void> {
+  /** Closes once all that is queued has been sent; resolves when the socket is closed. */
+  end(code: CloseCode): Promise<void> {
     const webSocket = this.#webSocket;
     if (webSocket === undefined) {
-      this.#pendingClosing ??= closing;
+      this.#pendingClose ??= code;
       return Promise.resolve();
     }
     if (!this.#isEnded) {
       this.#isEnded = true;
-      webSocket.close(...closing);
+      webSocket.close(code, closeReasons[code]);
     }
     if (webSocket.readyState === WebSocket.CLOSED) return Promise.resolve();
     return new Promise((resolve) => webSocket.once('close', () => resolve()));
@@ -143,7 +142,7 @@ export class Subscription implements Subscriber {
   inspect(now: number): void {
     if (!this.#isOpen) return;
     if (this.#isStalled(now)) {
-      void this.end(closings.tooSlow);
+      void this.end(closeCodes.tooSlow);
       return;
     }
     if (isDue(now, this.#lastPingAt, pingIntervalMs)) {
@@ -189,7 +188,7 @@ export class Subscription implements Subscriber {
       // In the same turn as the last look at the log: the next call of `advance` may come within it.
       this.#isPulling = false;
     }
-    if (this.#isDeleted) void this.end(closings.deleted);
+    if (this.#isDeleted) void this.end(closeCodes.deleted);
   }
 
   #send(segment: Segment): Promise<void> | undefined {
@@ -226,19 +225,19 @@ export class Subscription implements Subscriber {
     this.#socket!.write(encodeText(bookmarkFrame(incarnation, this.#seq, new Date().toISOString())));
   }
 
-  /** Clients have nothing to say here; what they do say is ignored within bounds. */
+  /** Clients have nothing to say here; frames of theirs are ignored within bounds. */
   #received(isBinary: boolean): void {
     if (this.#isEnded) return;
     this.#unansweredPings = 0;
     const now = performance.now();
     while (now - this.#receivedAt[0]! >= 1_000) this.#receivedAt.shift();
     this.#receivedAt.push(now);
-    if (isBinary) void this.end(closings.binary);
-    else if (this.#receivedAt.length > maxClientFramesPerSecond) void this.end(closings.tooManyFrames);
+    if (isBinary) void this.end(closeCodes.binary);
+    else if (this.#receivedAt.length > maxClientFramesPerSecond) void this.end(closeCodes.tooManyFrames);
   }
 }
 
-/** Whether what is due every `intervalMs` would be late at the next inspection. */
+/** Whether an event that comes every `intervalMs` would be late at the next inspection. */
 function isDue(now: number, last: number, intervalMs: number): boolean {
   return now - last > intervalMs - inspectMs;
 }

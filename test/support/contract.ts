@@ -55,7 +55,8 @@ const operations = Object.entries<Node>(openapi.paths).flatMap(([template, item]
       ...locate(response, ['paths', template, method, 'responses', status]),
     }));
     const operationId = operation.operationId as string;
-    const closeCodes = Object.keys((operation['x-close-codes'] ?? {}) as Node).map(Number);
+    const closes = Object.entries<string>(operation['x-close-codes'] ?? {});
+    const closeCodes = new Map(closes.map(([code, description]) => [Number(code), description]));
     const mediaTypes = Object.keys((operation.requestBody?.content ?? {}) as Node);
     return [
       { operationId, method: method.toUpperCase(), template, pattern, responses, closeCodes, mediaTypes },
@@ -145,7 +146,15 @@ export function declaredOperations(): DeclaredOperation[] {
 
 /** Every close code that `openapi.yaml` declares for the feed. */
 export function declaredCloseCodes(): number[] {
-  return operations.flatMap(({ closeCodes }) => closeCodes);
+  return operations.flatMap(({ closeCodes }) => [...closeCodes.keys()]);
+}
+
+/** Fails when a feed closes for a reason that `openapi.yaml` doesn't give; the WebSocket protocol's own have none. */
+export function holdClose(code: number, reason: string): void {
+  const description = operations.flatMap(({ closeCodes }) => closeCodes.get(code) ?? [])[0];
+  const isOwn = ![1002, 1007, 1009].includes(code);
+  if (description !== undefined && (isOwn ? !`${description} `.startsWith(`${reason} `) : reason !== ''))
+    throw new Error(`the feed closed with ${code} and the reason "${reason}", not: ${description}`);
 }
 
 /** The status of an error code of the closed list. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 import { type Answer, type Client, type Headers, heldMessage, linesOf } from './client.js';
-import { holdAnswer, holdFrame } from './contract.js';
+import { holdAnswer, holdClose, holdFrame } from './contract.js';
 import { reachedAnswer, reachedClose } from './coverage.js';
 import { holdNoKey } from './leaks.js';
 
@@ -106,6 +106,11 @@ export async function handshake(
     opened.delete(socket);
     end = { code, reason: reason.toString() };
     reachedClose(code);
+    try {
+      holdClose(code, end.reason);
+    } catch (error) {
+      failure ??= error as Error;
+    }
     wake();
   });
   socket.on('error', () => undefined);

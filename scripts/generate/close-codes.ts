@@ -1,0 +1,28 @@
+/** Why a feed closes. */
+import type { AsyncapiDocument } from './documents.js';
+
+/** The text of `generated/close-codes.ts`. */
+export function closeCodesModule(asyncapi: AsyncapiDocument): string {
+  const codes = Object.values(asyncapi.channels).flatMap((channel) =>
+    Object.entries(channel['x-close-codes']),
+  );
+  const reasons = codes.map(
+    ([code, description]) => `  ${code}: ${JSON.stringify(reasonOf(code, description))},\n`,
+  );
+  return `/** The reason that a close frame gives beside its code: the first sentence of the code's description. */
+export const closeReasons = {
+${reasons.join('')}} as const;
+
+export type CloseCode = keyof typeof closeReasons;
+`;
+}
+
+/** Bytes that a close frame has room for beside the code (RFC 6455, section 5.5). */
+const maxReasonBytes = 123;
+
+function reasonOf(code: string, description: string): string {
+  const [reason = ''] = /^.*?\.(?=\s|$)/s.exec(description) ?? [];
+  const bytes = Buffer.byteLength(reason);
+  if (bytes > 0 && bytes <= maxReasonBytes) return reason;
+  throw new Error(`x-close-codes: ${code} begins with no sentence of at most ${maxReasonBytes} bytes`);
+}
