@@ -11,7 +11,7 @@ import { createContract } from './contract/contract.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
-import { Feed } from './feed/handshake.js';
+import { Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
 import { clientAddress } from './http/address.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
@@ -108,7 +108,7 @@ export async function startService(
       state,
       limits: { ...defaultLimits, ...limits },
     });
-    const feed = new Feed(server, {
+    const feeds = new Feeds(server, {
       ...shared,
       tails,
       find: (accountId, name) => store.find(accountId, name),
@@ -116,7 +116,7 @@ export async function startService(
       maxSocketsPerKey: config.maxSocketsPerKey,
     });
     metrics?.watch({
-      openFeeds: () => feed.size,
+      openFeeds: () => feeds.size,
       requestsInFlight: inFlight,
       queuedWrites: () => store.queuedWrites,
       walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
@@ -130,7 +130,7 @@ export async function startService(
       await drain();
       // What the last answers promised is in the log; followers get it before they are sent away.
       await tails.catchUp();
-      await feed.close();
+      await feeds.close();
       // A connection whose last answer is out is idle only now.
       server.closeIdleConnections();
       await closed;

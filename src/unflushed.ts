@@ -1,4 +1,4 @@
-/** What was written to a socket and isn't with the kernel yet; Node.js tells only whole writes apart by itself. */
+/** Bytes that were written to a socket and aren't with the kernel yet; Node.js itself counts whole writes only. */
 export function unflushedBytes(socket: { readonly writableLength: number }): number {
   const handle = (socket as { _handle?: { writeQueueSize?: number } })._handle;
   return handle?.writeQueueSize ?? socket.writableLength;

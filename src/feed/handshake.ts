@@ -42,7 +42,7 @@ export interface FeedOptions {
 const closeTimeoutMs = 2_000;
 const maxClientFrameBytes = 4_096;
 
-export class Feed {
+export class Feeds {
   readonly #options: FeedOptions;
   readonly #sockets = new Set<Subscription>();
   readonly #requestIds = new WeakMap<IncomingMessage, string>();

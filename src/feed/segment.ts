@@ -1,9 +1,9 @@
-/** Consecutive entries of the change log, taken apart into frames once and shared by all who follow. */
+/** Consecutive entries of the change log, taken apart into frames once and shared by all sockets that follow. */
 import type { CollectionRef } from '../engines/engine.js';
 import type { LoggedEntry } from '../log/entry.js';
 import { type ChangeFrame, framesOf, lengthOfFrames } from '../log/frames.js';
 
-/** A segment ends once its frames have this many characters: what a socket is given at once. */
+/** A segment ends once its frames have this many characters; a socket is given one at once. */
 export const maxSegmentLength = 65_536;
 
 export class Segment {

@@ -7,7 +7,7 @@ export interface ChangeFrame {
   readonly text: string;
 }
 
-/** What frames say of their collection. */
+/** A collection, as far as frames name it. */
 export interface Named {
   readonly name: string;
   readonly incarnation: string;
@@ -22,7 +22,7 @@ export function framesOf(entry: LoggedEntry, collection: Named): ChangeFrame[] {
   }));
 }
 
-/** About how many characters the frames of an entry have, and rather more. */
+/** About how many characters the frames of an entry have; old values count, though they aren't sent. */
 export function lengthOfFrames({ changes, firstSeq, lastSeq }: LoggedEntry): number {
   return changes.length + (lastSeq - firstSeq + 1) * envelopeLength;
 }
