@@ -62,7 +62,10 @@ describe('the feed: close', () => {
     const key = await newKey(service);
     const watching = await follow({ key: key.text });
     await changeRights(service, key.id, { scopes: ['read'], collections: [collection] });
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const later = await newKey(service);
+    const revoked = await follow({ key: later.text });
+    await revoke(service, later.id);
+    await revoked.closed();
     expect(await watching.drain(owner)).to.deep.equal([]);
   });
 

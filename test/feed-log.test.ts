@@ -16,6 +16,7 @@ class HeldLog {
   /** By the incarnations of other databases. */
   readonly shared = new Map<string, number>();
   #held: (() => void)[] | undefined;
+  #asked: () => void = () => undefined;
   isBroken = false;
   reads = 0;
 
@@ -58,9 +59,17 @@ class HeldLog {
     };
   }
 
+  /** Resolves when something is read. */
+  asked(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#asked = resolve;
+    });
+  }
+
   get engine(): Engine {
     const answer = <T>(value: T): Promise<T> => {
       this.reads += 1;
+      this.#asked();
       if (this.isBroken) return Promise.reject(new Error('the database is away'));
       const held = this.#held;
       return held === undefined
@@ -83,20 +92,31 @@ class Taker implements Subscriber {
   seq = 0;
   readonly seqs: number[] = [];
   deletions = 0;
+  #told: () => void = () => undefined;
+
+  /** Resolves once it has been told of so much. */
+  until(isDone: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.#told = () => isDone() && resolve();
+      this.#told();
+    });
+  }
 
   advance(): void {
     for (;;) {
       const segment = this.tail?.after(this.seq);
-      if (segment === undefined || segment instanceof Promise) return;
+      if (segment === undefined || segment instanceof Promise) break;
       for (let seq = Math.max(this.seq + 1, segment.firstSeq); seq <= segment.lastSeq; seq += 1) {
         this.seqs.push(seq);
       }
       this.seq = segment.lastSeq;
     }
+    this.#told();
   }
 
   deleted(): void {
     this.deletions += 1;
+    this.#told();
   }
 }
 
@@ -128,10 +148,10 @@ describe('the reader of the change log', () => {
     expect(taker.seqs).to.deep.equal(range(1, 200));
   });
 
-  it('finds by itself what nobody woke it for', async () => {
+  it('finds changes by itself that nobody woke it for', async () => {
     const taker = await follow(log.create(1));
     log.commit(1, 3);
-    for (let tries = 0; taker.seq < 3 && tries < 200; tries += 1) await new Promise((r) => setTimeout(r, 10));
+    await taker.until(() => taker.seq === 3);
     expect(taker.seqs).to.deep.equal([1, 2, 3]);
   });
 
@@ -143,7 +163,7 @@ describe('the reader of the change log', () => {
     await turn();
     expect(taker.seqs).to.deep.equal([]);
     log.isBroken = false;
-    for (let tries = 0; taker.seq < 1 && tries < 200; tries += 1) await new Promise((r) => setTimeout(r, 10));
+    await taker.until(() => taker.seq === 1);
     expect(taker.seqs).to.deep.equal([1]);
   });
 
@@ -165,10 +185,9 @@ describe('the reader of the change log', () => {
   it('does not take a collection for deleted that came to be watched during a poll', async () => {
     await follow(log.create(1));
     const second = log.create(2);
-    const before = log.reads;
     const release = log.hold();
     // A poll is under way once something is read.
-    while (log.reads === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    await log.asked();
     const following = follow(second);
     await release();
     const taker = await following;
@@ -183,8 +202,7 @@ describe('the reader of the change log', () => {
   it('finds a deletion that nobody told it of', async () => {
     const taker = await follow(log.create(1));
     log.delete(1);
-    for (let tries = 0; taker.deletions === 0 && tries < 200; tries += 1)
-      await new Promise((r) => setTimeout(r, 10));
+    await taker.until(() => taker.deletions > 0);
     expect(taker.deletions).to.equal(1);
   });
 
@@ -194,12 +212,12 @@ describe('the reader of the change log', () => {
     tails.wake(1);
     log.delete(1);
     tails.deleted(1);
-    for (let tries = 0; taker.deletions === 0 && tries < 200; tries += 1) await turn();
+    await taker.until(() => taker.deletions > 0);
     expect(taker.seqs).to.deep.equal([1, 2]);
     expect(taker.deletions).to.equal(1);
   });
 
-  it('takes small entries together for those who are behind, and reads once for all at the same place', async () => {
+  it('takes small entries together for subscribers that are behind, and reads once for all at the same place', async () => {
     const collection = log.create(1);
     for (let n = 0; n < 1_000; n += 1) log.commit(1, 1, 200);
     const { tail } = await follow(collection);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pointOf } from '../src/log/cursor.js';
+import { cursorOf, pointOf } from '../src/log/cursor.js';
 import type { Feed, Frame } from './support/feed.js';
 import {
   begin,
@@ -13,9 +13,12 @@ import {
   service,
 } from './support/observed.js';
 
-/** Another point of the same log. A client must not do this; the form is what the service itself reads. */
-const shifted = (cursor: string, by: number): string =>
-  cursor.replace(/\d+$/, (seq) => String(Number(seq) + by));
+/** Another point of the same log, as no client may make it. */
+function shifted(cursor: string, by: number): string {
+  const { incarnation, seq } = pointOf(cursor);
+  return cursorOf(incarnation, seq + by);
+}
+
 const seqs = (frames: readonly Frame[]): number[] => frames.map(({ seq }) => seq);
 
 describe('the feed: since', () => {

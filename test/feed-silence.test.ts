@@ -73,7 +73,7 @@ describe('silence on a feed', () => {
         expect(webSocket.isTerminated).to.equal(false);
       });
 
-      it('is broken by a bookmark within 30 s, for who resumed', () => {
+      it('is broken by a bookmark within 30 s, for a client that resumed', () => {
         expect(inspectUntil(() => stream.readableLength > 0)).to.be.within(28_000, 30_000);
         const { frames } = framesOf(stream.read() as Buffer);
         const bookmark = JSON.parse(frames[0]!.payload.toString()) as Record<string, unknown>;

@@ -31,7 +31,7 @@ describe('the feed, as time goes by', () => {
     expect(live.all.map(({ event }) => event)).to.deep.equal(['insert']);
   });
 
-  it('pings every 30 s, and gives up who leaves two unanswered', async () => {
+  it('pings every 30 s, and gives up a peer that leaves two unanswered', async () => {
     const alive = await follow();
     const dead = await follow({ autoPong: false });
     const pinged = (each: Feed) => new Promise((resolve) => each.socket.once('ping', resolve));
@@ -45,7 +45,7 @@ describe('the feed, as time goes by', () => {
     expect(await alive.drain(owner)).to.deep.equal([]);
   });
 
-  it('4408 for who reads nothing for 30 s, while others get every frame at once', async () => {
+  it('4408 for a client that reads nothing for 30 s, while others get every frame at once', async () => {
     const slow = await follow();
     const live = await follow();
     (slow.socket as unknown as { _socket: { pause(): void } })._socket.pause();

@@ -10,7 +10,7 @@ export interface RawFeedOptions {
   readonly since?: string;
 }
 
-/** What asks for a feed, as it goes over the wire. */
+/** The request for a feed, as it goes over the wire. */
 export function feedRequest(service: Served, options: RawFeedOptions): string {
   const { collection, key = service.key, since } = options;
   const query = new URLSearchParams({ api_key: key, collection, ...(since && { since }) });
