@@ -89,3 +89,14 @@ describe('silence on a feed', () => {
     });
   }
 });
+
+describe('a feed that ends before it is open', () => {
+  it('tells of the deletion, whatever its cursor was', () => {
+    const webSocket = new SilentSocket();
+    const subscription = new Subscription(7, () => undefined);
+    subscription.deleted();
+    subscription.starts(tail, undefined, () => () => undefined);
+    subscription.opened(webSocket as unknown as WebSocket, new PassThrough());
+    expect(webSocket.closedWith).to.deep.equal([4404, 'The collection was deleted.']);
+  });
+});
