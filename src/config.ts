@@ -1,9 +1,8 @@
 /**
  * The environment, read once into one typed record. Nothing else in the program reads `process.env`.
  */
-import type { BlockList } from 'node:net';
+import { parseTrustedProxies } from './address.js';
 import { isPossibleKey } from './api-key.js';
-import { parseTrustedProxies } from './http/address.js';
 
 export interface Config {
   /** Where to listen: TCP port (0: one the system chooses) and host name or address. */
@@ -14,7 +13,7 @@ export interface Config {
   /** A key to register for the account `default` at start; then none is made and printed. */
   readonly apiKey: string | undefined;
   /** The proxies whose `X-Forwarded-For` is believed. */
-  readonly trustedProxies: BlockList;
+  readonly trustedProxies: readonly string[];
   /** A change stays in a collection's log this many hours or among its last this many, whichever keeps more. */
   readonly retentionHours: number;
   readonly retentionChanges: number;
@@ -68,7 +67,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     // Relative to the working directory, so a clone needs no rights elsewhere.
     databaseUrl: read('DATABASE_URL', 'sqlite:data/rowfeed.db', databaseUrl),
     apiKey: read<string | undefined>('ROWFEED_API_KEY', undefined, apiKey),
-    trustedProxies: read('ROWFEED_TRUST_PROXY', noProxies, trustedProxies),
+    trustedProxies: read('ROWFEED_TRUST_PROXY', [], trustedProxies),
     // A day, so that a client that was away over night can resume; and for busy collections at least the last
     // 100,000 changes (some 30 MB of frames).
     retentionHours: read('ROWFEED_RETENTION_HOURS', 24, integerBetween(1, 87_600)),
@@ -93,7 +92,6 @@ export function isDatabaseUrl(text: string): boolean {
 /** A text that a variable can't have; the message goes on from "PORT must be". */
 class Unfit extends Error {}
 
-const noProxies = parseTrustedProxies('');
 const port = integerBetween(0, 65_535);
 
 function integerBetween(least: number, most: number): (text: string) => number {

@@ -1,10 +1,10 @@
 /** Puts the parts together, for `main.ts` to run and tests to start on port 0. */
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Authenticator } from './access/authenticator.js';
 import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/keys.js';
 import { Meter } from './access/meter.js';
+import { addressReader } from './address.js';
 import { Background } from './background.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
@@ -13,7 +13,6 @@ import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engi
 import { sqliteEngine } from './engines/sqlite/engine.js';
 import { Feeds } from './feed/handshake.js';
 import { Tails } from './feed/tails.js';
-import { clientAddress } from './http/address.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
 import { createLogger, type Logger } from './logger.js';
 import type { Metrics } from './metrics.js';
@@ -93,12 +92,7 @@ export async function startService(
     await authenticator.start();
     closers.push(() => authenticator.stop());
 
-    const address = (request: IncomingMessage): string =>
-      clientAddress(
-        request.socket.remoteAddress ?? '',
-        request.headers['x-forwarded-for'] as string | undefined,
-        config.trustedProxies,
-      );
+    const address = addressReader(config.trustedProxies);
     const contract = await createContract(handlers({ store, meter, state }));
     const answered = metrics?.answered;
     const shared = { authenticator, meter, address, origins: config.corsOrigins, answered, log };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { addressReader, networkOf, parseTrustedProxies } from '../src/address.js';
 import { ConfigError, loadConfig } from '../src/config.js';
-import { clientAddress, networkOf, parseTrustedProxies } from '../src/http/address.js';
 import { createLogger, redact, redactUrl } from '../src/logger.js';
 
 describe('the configuration', () => {
@@ -74,6 +74,7 @@ describe('the configuration', () => {
     ],
     ['ROWFEED_API_KEY', ['k'.repeat(19), 'k'.repeat(256), `${'k'.repeat(20)} x`, `${'k'.repeat(20)}é`]],
     ['ROWFEED_TRUST_PROXY', ['localhost', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.1/8/8', '1.2.3.4/x']],
+    ['ROWFEED_TRUST_PROXY', ['loopback', '10.0.0', '10.0.0.0/255.0.0.0', '0.0.0.0/0', '::/0']],
     ['ROWFEED_RETENTION_HOURS', ['0', '1.5', '24h']],
     ['ROWFEED_RETENTION_CHANGES', ['-1', 'all']],
     ['ROWFEED_MAX_SOCKETS', ['many']],
@@ -100,7 +101,7 @@ describe('the configuration', () => {
 });
 
 describe('the address of a client', () => {
-  const trusted = parseTrustedProxies('127.0.0.1, 10.0.0.0/8,::1,2001:db8::/32');
+  const addressOf = addressReader(parseTrustedProxies('127.0.0.1, 10.0.0.0/8,::1,2001:db8::/32'));
   const lines: [remote: string, forwarded: string | undefined, address: string][] = [
     ['192.0.2.1', undefined, '192.0.2.1'],
     ['::ffff:192.0.2.1', undefined, '192.0.2.1'],
@@ -121,7 +122,8 @@ describe('the address of a client', () => {
   ];
   for (const [remote, forwarded, address] of lines) {
     it(`${remote} for ${forwarded}: ${address}`, () => {
-      expect(clientAddress(remote, forwarded, trusted)).to.equal(address);
+      const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: remote } };
+      expect(addressOf(request)).to.equal(address);
     });
   }
 });

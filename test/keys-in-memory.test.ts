@@ -79,7 +79,11 @@ describe('a key in memory', () => {
 
   const present = (text: string, address = '192.0.2.1'): Promise<Caller> =>
     Promise.resolve().then(() =>
-      authenticator.authenticate({ rawHeaders: ['Authorization', `Bearer ${text}`] }, undefined, address),
+      authenticator.authenticate(
+        { rawHeaders: ['Authorization', `Bearer ${text}`] },
+        undefined,
+        () => address,
+      ),
     );
   const refusal = async (text: string, address?: string): Promise<Problem> => {
     const error = await present(text, address).then(
@@ -94,12 +98,12 @@ describe('a key in memory', () => {
     const { text, id, accountId } = await make({ scopes: ['read'], collections: ['a'] });
     expect(await present(text)).to.deep.include({ keyId: id, accountId });
     isAway = true;
-    const caller = authenticator.authenticate({ rawHeaders: ['x-api-key', text] }, undefined, '');
+    const caller = authenticator.authenticate({ rawHeaders: ['x-api-key', text] }, undefined, () => '');
     expect(caller).to.not.be.instanceOf(Promise);
     expect(caller).to.deep.include({ keyId: id });
     await sleep(100);
     expect(
-      authenticator.authenticate({ rawHeaders: ['x-api-key', text] }, undefined, ''),
+      authenticator.authenticate({ rawHeaders: ['x-api-key', text] }, undefined, () => ''),
     ).to.not.be.instanceOf(Promise);
     expect(await failure(present(generateKey())), 'not known yet').to.equal('the database is away');
   });
@@ -164,7 +168,7 @@ describe('a key in memory', () => {
     queries = 0;
     await Promise.all(
       Array.from({ length: 50 }, () =>
-        other.authenticate({ rawHeaders: ['x-api-key', text] }, undefined, ''),
+        other.authenticate({ rawHeaders: ['x-api-key', text] }, undefined, () => ''),
       ),
     );
     expect(queries).to.be.lessThan(6);

@@ -373,13 +373,9 @@ async function commands(): Promise<{ names: string; options: string[] }[]> {
 }
 
 function otherThanDefault(config: Config): Partial<Config> {
-  const isOther = ([name, value]: [string, unknown]) => show(value) !== show(defaults[name as keyof Config]);
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(defaults[name as keyof Config]);
   return Object.fromEntries(Object.entries(config).filter(isOther));
-}
-
-/** A BlockList shows what is in it as `rules` only. */
-function show(value: unknown): string {
-  return JSON.stringify((value as { rules?: unknown } | undefined)?.rules ?? value) ?? 'undefined';
 }
 
 /** What is the same each time: names for ids, keys, cursors, times and counts, and one blank where there are more. */

@@ -48,10 +48,10 @@ await rm(folder, { recursive: true, force: true });
 async function requestCostUs(key: string): Promise<number> {
   const request = { rawHeaders: ['Host', 'a', 'Authorization', `Bearer ${key}`] };
   // The first time it is looked up in the database.
-  await authenticator.authenticate(request, undefined, '127.0.0.1');
+  await authenticator.authenticate(request, undefined, () => '127.0.0.1');
   return (
     costUs(() => {
-      const caller = authenticator.authenticate(request, undefined, '127.0.0.1') as Caller;
+      const caller = authenticator.authenticate(request, undefined, () => '127.0.0.1') as Caller;
       meter.count(caller);
       meter.rateLimitHeaders(caller);
     }) - empty

@@ -103,13 +103,13 @@ export class Authenticator {
    * The caller that presents a key. Synchronous for a key in use; errors of the database pass through.
    *
    * @param queryKey where the query may bear one
-   * @param address of the client, for the limit on bad keys
+   * @param address of the client, asked for the limit on bad keys
    * @throws Problem credentials_conflict, key_missing, key_invalid or too_many_attempts
    */
   authenticate(
     { rawHeaders }: Presented,
     queryKey: string | undefined,
-    address: string,
+    address: () => string,
   ): Caller | Promise<Caller> {
     const text = presentedKey(rawHeaders, queryKey);
     const cached = this.#cachedKeys.get(text);
@@ -135,7 +135,7 @@ export class Authenticator {
     return () => this.#endWatch(watched, watch);
   }
 
-  async #lookUp(text: string, address: string): Promise<Caller> {
+  async #lookUp(text: string, address: () => string): Promise<Caller> {
     let lookup = this.#lookups.get(text);
     if (lookup === undefined) {
       lookup = this.#find(text).finally(() => this.#lookups.delete(text));
@@ -143,7 +143,7 @@ export class Authenticator {
     }
     const caller = await lookup;
     if (caller !== undefined) return caller;
-    const waitMs = this.#badKeys.note(address, this.#clock.monotonic());
+    const waitMs = this.#badKeys.note(address(), this.#clock.monotonic());
     if (waitMs === 0) throw new Problem('key_invalid', 'The API key is not valid.');
     throw new Problem('too_many_attempts', 'Too many keys from this address were not valid.', {
       headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },

@@ -113,7 +113,7 @@ export class Feeds {
       const caller = await authenticator.authenticate(
         request,
         first.get('api_key') ?? undefined,
-        address(request),
+        () => address(request),
       );
       traced = { ...traced, key_id: caller.keyId, account_id: caller.accountId };
       meter.count(caller);

@@ -185,7 +185,7 @@ async function answer(ctx: Context, exchange: Exchange, options: Pipeline): Prom
       await match.operation.handle({ parameters: {}, caller: undefined });
     }
     if (path.startsWith('/v1/')) {
-      const authenticated = authenticator.authenticate(request, undefined, options.address(request));
+      const authenticated = authenticator.authenticate(request, undefined, () => options.address(request));
       caller = authenticated instanceof Promise ? await authenticated : authenticated;
       exchange.keyId = caller.keyId;
       exchange.accountId = caller.accountId;

@@ -1,51 +1,52 @@
 /**
  * Who is calling: the address of the client, also behind proxies that are trusted.
  */
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+import proxyAddr from 'proxy-addr';
 
 /**
  * Parses a comma list of addresses and CIDR ranges, such as `127.0.0.1, 10.0.0.0/8, ::1`.
  *
  * @throws Error naming the first part that is neither
  */
-export function parseTrustedProxies(text: string): BlockList {
-  const trusted = new BlockList();
-  for (const part of text.split(',').map((each) => each.trim())) {
-    if (part === '') continue;
+export function parseTrustedProxies(text: string): readonly string[] {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  for (const part of parts) {
     const [address = '', length, ...rest] = part.split('/');
     const bits = isIPv4(address) ? 32 : 128;
-    if (
-      !isIP(address) ||
-      rest.length > 0 ||
-      (length !== undefined && !(/^\d+$/.test(length) && Number(length) <= bits))
-    ) {
-      throw new Error(`${JSON.stringify(part)} is neither`);
-    }
-    trusted.addSubnet(address, length === undefined ? bits : Number(length), family(address));
+    // proxy-addr also takes names of ranges, masks, and addresses in short forms.
+    const isLength = length === undefined || (/^\d+$/.test(length) && Number(length) <= bits);
+    if (!isIP(address) || rest.length > 0 || !isLength) throw new Error(`${JSON.stringify(part)} is neither`);
+    if (Number(length ?? bits) === 0) throw new Error(`${JSON.stringify(part)} would trust everybody`);
   }
-  return trusted;
+  return parts;
+}
+
+interface Request {
+  readonly headers: IncomingMessage['headers'];
+  readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
 /**
- * The address that a request came from. `X-Forwarded-For` is read from its right end, where the nearest
+ * Tells the address that a request came from. `X-Forwarded-For` is read from its right end, where the nearest
  * proxy wrote, and only as far as the addresses are those of trusted proxies: what a client put there itself
  * is never believed.
  */
-export function clientAddress(
-  remoteAddress: string,
-  xForwardedFor: string | undefined,
-  trusted: BlockList,
-): string {
-  let address = plain(remoteAddress);
-  if (xForwardedFor === undefined) return address;
-  const hops = xForwardedFor.split(',');
-  while (isIP(address) && trusted.check(address, family(address))) {
-    const hop = hops.pop();
-    const next = hop === undefined ? '' : plain(hop.trim());
-    if (!isIP(next)) break;
-    address = next;
-  }
-  return address;
+export function addressReader(trustedProxies: readonly string[]): (request: Request) => string {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return ({ headers, socket: { remoteAddress = '' } }) => {
+    const forwarded = headers['x-forwarded-for'] as string | undefined;
+    if (forwarded === undefined) return plain(remoteAddress);
+    const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
+    const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': hops.join() } };
+    const addresses = proxyAddr.all(request as unknown as IncomingMessage, isTrusted);
+    // What a trusted proxy calls by another name has the address of that proxy.
+    return plain(addresses.findLast((address) => isIP(address)) ?? remoteAddress);
+  };
 }
 
 /**
@@ -83,8 +84,4 @@ function groupsOf(part: string): number[] {
 function plain(address: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   return /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
-}
-
-function family(address: string): 'ipv4' | 'ipv6' {
-  return isIPv4(address) ? 'ipv4' : 'ipv6';
 }
