@@ -59,8 +59,8 @@ export function toProblemDetails(
 }
 
 /**
- * Turns whatever was thrown into a Problem: errors of the body's reader, of Node's HTTP parser and of the database
- * by their marks, else `internal_error`. The original becomes the `cause`, for the log; its message is never shown.
+ * Turns whatever was thrown into a Problem: errors of the database by their marks, else `internal_error`. The original
+ * becomes the `cause`, for the log; its message is never shown.
  */
 export function fromUnknown(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -127,28 +127,9 @@ const answerOfFailure: Readonly<Record<DatabaseFailure, Answer>> = {
   failed: databaseFailed,
   lost: databaseLost,
 };
-const requestMalformed: Answer = ['request_malformed', 'The request is not well-formed HTTP.'];
-const bodyMalformed: Answer = ['body_malformed', 'The body is not well-formed JSON.'];
-const encodingUnsupported: Answer = [
-  'media_type_unsupported',
-  'The body must be UTF-8 without a Content-Encoding.',
-];
 
-/** By `type` (raw-body), `code` (Node) or `name` of an error. */
+/** By `code` (Node) or `name` of an error. */
 const knownErrors: Readonly<Record<string, Answer>> = {
-  'entity.too.large': ['body_too_large', 'The body is larger than 1 MiB.'],
-  'entity.parse.failed': bodyMalformed,
-  'encoding.unsupported': encodingUnsupported,
-  'charset.unsupported': encodingUnsupported,
-  'request.aborted': ['request_malformed', 'The connection was closed before the whole body had arrived.'],
-  'request.size.invalid': [
-    'request_malformed',
-    'The body does not have the length that Content-Length says.',
-  ],
-  URIError: requestMalformed,
-  HPE: requestMalformed,
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The header fields of the request are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
   ENOSPC: storageFull,
   KnexTimeoutError: databaseBusy,
 };
@@ -156,10 +137,6 @@ const knownErrors: Readonly<Record<string, Answer>> = {
 /** The names an error may be known by, the most specific first. */
 function marksOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const { type, code, body } = error as Error & { type?: unknown; code?: unknown; body?: unknown };
-  const marks = [type, code, error.name].filter((mark) => typeof mark === 'string');
-  // Node's HTTP parser has dozens of HPE_ codes; koa-bodyparser's JSON errors are known by the body they carry.
-  if (typeof code === 'string' && code.startsWith('HPE_')) marks.push('HPE');
-  if (error instanceof SyntaxError && body !== undefined) marks.push('entity.parse.failed');
-  return marks;
+  const { code } = error as Error & { code?: unknown };
+  return [code, error.name].filter((mark) => typeof mark === 'string');
 }

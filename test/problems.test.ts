@@ -32,19 +32,10 @@ describe('problems', () => {
   });
 
   const known: [error: unknown, code: string][] = [
-    [Object.assign(new Error('secret'), { type: 'entity.too.large', status: 413 }), 'body_too_large'],
-    [
-      Object.assign(new Error('secret'), { type: 'request.aborted', code: 'ECONNABORTED' }),
-      'request_malformed',
-    ],
-    [Object.assign(new SyntaxError('secret'), { status: 400, body: '{' }), 'body_malformed'],
     [ofSqlite('SQLITE_BUSY'), 'database_unavailable'],
     [ofSqlite('SQLITE_FULL'), 'storage_full'],
     [ofSqlite('SQLITE_IOERR'), 'database_unavailable'],
     [ofSqlite('SQLITE_CONSTRAINT'), 'internal_error'],
-    [Object.assign(new Error('secret'), { code: 'HPE_INVALID_METHOD' }), 'request_malformed'],
-    [Object.assign(new Error('secret'), { code: 'HPE_HEADER_OVERFLOW' }), 'headers_too_large'],
-    [Object.assign(new Error('secret'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), 'request_timeout'],
     [Object.assign(new Error('secret'), { code: 'constructor' }), 'internal_error'],
     [new SyntaxError('secret'), 'internal_error'],
     [new TypeError('secret'), 'internal_error'],
