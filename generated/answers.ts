@@ -15,9 +15,9 @@ var __export = (target, all) => {
     __defProp(target, name, { get: all[name], enumerable: true });
 };
 
-// ../../../work/main/node_modules/ajv-formats/dist/formats.js
+// node_modules/ajv-formats/dist/formats.js
 var require_formats = __commonJS({
-  "../../../work/main/node_modules/ajv-formats/dist/formats.js"(exports) {
+  "node_modules/ajv-formats/dist/formats.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.formatNames = exports.fastFormats = exports.fullFormats = void 0;
@@ -3342,8 +3342,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "credentials_conflict",
       "parameter_invalid"
@@ -3357,8 +3358,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "credentials_conflict",
       "parameter_invalid",
@@ -3374,8 +3376,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "credentials_conflict",
       "parameter_invalid",
@@ -3392,8 +3395,9 @@ const responses = {
       "RateLimit-Policy": "RateLimitPolicy",
       "Sec-WebSocket-Version": "WebSocketVersion"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "request_malformed",
       "credentials_conflict",
@@ -3406,8 +3410,9 @@ const responses = {
       "X-Content-Type-Options": "NoSniff",
       "Cache-Control": "NoStore"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "parameter_invalid"
     ]
@@ -3419,8 +3424,9 @@ const responses = {
       "Cache-Control": "NoStore",
       "WWW-Authenticate": "WwwAuthenticate"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "key_missing",
       "key_invalid"
@@ -3434,8 +3440,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "scope_insufficient"
     ]
@@ -3448,8 +3455,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "scope_insufficient",
       "origin_forbidden"
@@ -3463,8 +3471,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "collection_not_found"
     ]
@@ -3477,8 +3486,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "collection_not_found",
       "row_not_found"
@@ -3492,8 +3502,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "collection_exists"
     ]
@@ -3506,8 +3517,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "version_mismatch"
     ]
@@ -3520,8 +3532,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "body_too_large"
     ]
@@ -3534,8 +3547,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "media_type_unsupported"
     ]
@@ -3548,8 +3562,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "value_unsupported"
     ]
@@ -3563,8 +3578,9 @@ const responses = {
       Upgrade: "Upgrade",
       "Sec-WebSocket-Version": "WebSocketVersion"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "upgrade_required"
     ]
@@ -3578,8 +3594,9 @@ const responses = {
       "RateLimit-Policy": "RateLimitPolicy",
       "Retry-After": "RetryAfter"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "too_many_attempts",
       "quota_exceeded"
@@ -3594,8 +3611,9 @@ const responses = {
       "RateLimit-Policy": "RateLimitPolicy",
       "Retry-After": "RetryAfter"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "too_many_attempts",
       "quota_exceeded",
@@ -3610,8 +3628,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "internal_error"
     ]
@@ -3625,8 +3644,9 @@ const responses = {
       "RateLimit-Policy": "RateLimitPolicy",
       "Retry-After": "RetryAfter"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "database_unavailable",
       "overloaded",
@@ -3642,8 +3662,9 @@ const responses = {
       "RateLimit-Policy": "RateLimitPolicy",
       "Retry-After": "RetryAfter"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "sockets_exhausted",
       "database_unavailable",
@@ -3658,8 +3679,9 @@ const responses = {
       RateLimit: "RateLimit",
       "RateLimit-Policy": "RateLimitPolicy"
     },
-    mediaType: "application/problem+json",
-    schema: "ProblemDetails",
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
     codes: [
       "storage_full"
     ]
@@ -3670,16 +3692,16 @@ const responses = {
       "X-Content-Type-Options": "NoSniff",
       "Cache-Control": "NoCache",
       ETag: "DocumentETag"
-    }
+    },
+    schemas: {}
   }
 };
 
 export interface Answer {
   /** Names of headers on the wire, with those of their descriptions in `headersByName`. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly mediaType?: string;
-  /** Of the body, where that is JSON. */
-  readonly schema?: string;
+  /** The schema of the body by media type, null where that isn't JSON; no media type where there is no body. */
+  readonly schemas: Readonly<Record<string, string | null>>;
   /** That a problem may bear. */
   readonly codes?: readonly ErrorCode[];
 }
@@ -3706,8 +3728,9 @@ export const answers: Readonly<Record<OperationId, Readonly<Record<number, Answe
     RateLimit: "RateLimit",
     "RateLimit-Policy": "RateLimitPolicy"
   },
-  mediaType: "application/json",
-  schema: "CollectionList"
+  schemas: {
+    "application/json": "CollectionList"
+  }
 }, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 createCollection: { 201: {
   headers: {
@@ -3718,8 +3741,9 @@ createCollection: { 201: {
     "RateLimit-Policy": "RateLimitPolicy",
     Location: "Location"
   },
-  mediaType: "application/json",
-  schema: "Collection"
+  schemas: {
+    "application/json": "Collection"
+  }
 }, 400: responses.BadBody, 401: responses.Unauthorized, 403: responses.Forbidden, 409: responses.CollectionExists, 413: responses.BodyTooLarge, 415: responses.MediaTypeUnsupported, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
 getCollection: { 200: {
   headers: {
@@ -3729,8 +3753,9 @@ getCollection: { 200: {
     RateLimit: "RateLimit",
     "RateLimit-Policy": "RateLimitPolicy"
   },
-  mediaType: "application/json",
-  schema: "CollectionDetails"
+  schemas: {
+    "application/json": "CollectionDetails"
+  }
 }, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.CollectionNotFound, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 deleteCollection: { 204: {
   headers: {
@@ -3739,7 +3764,8 @@ deleteCollection: { 204: {
     "Cache-Control": "PrivateNoCache",
     RateLimit: "RateLimit",
     "RateLimit-Policy": "RateLimitPolicy"
-  }
+  },
+  schemas: {}
 }, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.CollectionNotFound, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
 listRows: { 200: {
   headers: {
@@ -3753,8 +3779,9 @@ listRows: { 200: {
     "Total-Count": "TotalCount",
     "Preference-Applied": "CountApplied"
   },
-  mediaType: "application/json",
-  schema: "RowList"
+  schemas: {
+    "application/json": "RowList"
+  }
 }, 400: responses.BadPage, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.CollectionNotFound, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 insertRows: { 201: {
   headers: {
@@ -3766,8 +3793,9 @@ insertRows: { 201: {
     "Collection-Cursor": "CollectionCursor",
     "Preference-Applied": "ReturnApplied"
   },
-  mediaType: "application/json",
-  schema: "InsertedRowList"
+  schemas: {
+    "application/json": "InsertedRowList"
+  }
 }, 400: responses.BadBody, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.CollectionNotFound, 413: responses.BodyTooLarge, 415: responses.MediaTypeUnsupported, 422: responses.ValueUnsupported, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
 getRow: { 200: {
   headers: {
@@ -3779,8 +3807,9 @@ getRow: { 200: {
     "Collection-Cursor": "CollectionCursor",
     ETag: "RowETag"
   },
-  mediaType: "application/json",
-  schema: "Row"
+  schemas: {
+    "application/json": "Row"
+  }
 }, 304: {
   headers: {
     "Request-Id": "RequestId",
@@ -3790,7 +3819,8 @@ getRow: { 200: {
     "RateLimit-Policy": "RateLimitPolicy",
     "Collection-Cursor": "CollectionCursor",
     ETag: "RowETag"
-  }
+  },
+  schemas: {}
 }, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.RowNotFound, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 updateRow: { 200: {
   headers: {
@@ -3802,8 +3832,9 @@ updateRow: { 200: {
     "Collection-Cursor": "CollectionCursor",
     ETag: "RowETag"
   },
-  mediaType: "application/json",
-  schema: "Row"
+  schemas: {
+    "application/json": "Row"
+  }
 }, 400: responses.BadBody, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.RowNotFound, 412: responses.VersionMismatch, 413: responses.BodyTooLarge, 415: responses.MediaTypeUnsupported, 422: responses.ValueUnsupported, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
 deleteRow: { 204: {
   headers: {
@@ -3813,7 +3844,8 @@ deleteRow: { 204: {
     RateLimit: "RateLimit",
     "RateLimit-Policy": "RateLimitPolicy",
     "Collection-Cursor": "CollectionCursor"
-  }
+  },
+  schemas: {}
 }, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.RowNotFound, 412: responses.VersionMismatch, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
 getUsage: { 200: {
   headers: {
@@ -3823,8 +3855,9 @@ getUsage: { 200: {
     RateLimit: "RateLimit",
     "RateLimit-Policy": "RateLimitPolicy"
   },
-  mediaType: "application/json",
-  schema: "Usage"
+  schemas: {
+    "application/json": "Usage"
+  }
 }, 400: responses.BadParameter, 401: responses.Unauthorized, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 openFeed: { 101: {
   headers: {
@@ -3833,7 +3866,8 @@ openFeed: { 101: {
     Connection: "ConnectionUpgrade",
     Upgrade: "Upgrade",
     "Sec-WebSocket-Accept": "WebSocketAccept"
-  }
+  },
+  schemas: {}
 }, 400: responses.BadHandshake, 401: responses.Unauthorized, 403: responses.FeedForbidden, 404: responses.CollectionNotFound, 426: responses.UpgradeRequired, 429: responses.TooManyFeeds, 500: responses.InternalError, 503: responses.FeedUnavailable },
 getHealth: { 200: {
   headers: {
@@ -3841,16 +3875,18 @@ getHealth: { 200: {
     "X-Content-Type-Options": "NoSniff",
     "Cache-Control": "NoStore"
   },
-  mediaType: "application/json",
-  schema: "Health"
+  schemas: {
+    "application/json": "Health"
+  }
 }, 503: {
   headers: {
     "Request-Id": "RequestId",
     "X-Content-Type-Options": "NoSniff",
     "Cache-Control": "NoStore"
   },
-  mediaType: "application/json",
-  schema: "Health"
+  schemas: {
+    "application/json": "Health"
+  }
 } },
 getReady: { 200: {
   headers: {
@@ -3858,16 +3894,18 @@ getReady: { 200: {
     "X-Content-Type-Options": "NoSniff",
     "Cache-Control": "NoStore"
   },
-  mediaType: "application/json",
-  schema: "Health"
+  schemas: {
+    "application/json": "Health"
+  }
 }, 503: {
   headers: {
     "Request-Id": "RequestId",
     "X-Content-Type-Options": "NoSniff",
     "Cache-Control": "NoStore"
   },
-  mediaType: "application/json",
-  schema: "Health"
+  schemas: {
+    "application/json": "Health"
+  }
 } },
 getOpenapiJson: { 200: {
   headers: {
@@ -3876,8 +3914,9 @@ getOpenapiJson: { 200: {
     "Cache-Control": "NoCache",
     ETag: "DocumentETag"
   },
-  mediaType: "application/json",
-  schema: "OpenapiDocument"
+  schemas: {
+    "application/json": "OpenapiDocument"
+  }
 }, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
 getOpenapiYaml: { 200: {
   headers: {
@@ -3886,7 +3925,9 @@ getOpenapiYaml: { 200: {
     "Cache-Control": "NoCache",
     ETag: "DocumentETag"
   },
-  mediaType: "application/yaml"
+  schemas: {
+    "application/yaml": null
+  }
 }, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
 getOpenapi30Json: { 200: {
   headers: {
@@ -3895,8 +3936,9 @@ getOpenapi30Json: { 200: {
     "Cache-Control": "NoCache",
     ETag: "DocumentETag"
   },
-  mediaType: "application/json",
-  schema: "OpenapiDocument"
+  schemas: {
+    "application/json": "OpenapiDocument"
+  }
 }, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
 getAsyncapiJson: { 200: {
   headers: {
@@ -3905,8 +3947,9 @@ getAsyncapiJson: { 200: {
     "Cache-Control": "NoCache",
     ETag: "DocumentETag"
   },
-  mediaType: "application/json",
-  schema: "AsyncapiDocument"
+  schemas: {
+    "application/json": "AsyncapiDocument"
+  }
 }, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
 getAsyncapiYaml: { 200: {
   headers: {
@@ -3915,7 +3958,9 @@ getAsyncapiYaml: { 200: {
     "Cache-Control": "NoCache",
     ETag: "DocumentETag"
   },
-  mediaType: "application/yaml"
+  schemas: {
+    "application/yaml": null
+  }
 }, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
 getDocs: { 200: {
   headers: {
@@ -3925,7 +3970,9 @@ getDocs: { 200: {
     ETag: "DocumentETag",
     "Content-Security-Policy": "ContentSecurityPolicy"
   },
-  mediaType: "text/html"
+  schemas: {
+    "text/html": null
+  }
 }, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
 getGuide: { 200: {
   headers: {
@@ -3935,15 +3982,18 @@ getGuide: { 200: {
     ETag: "DocumentETag",
     "Content-Security-Policy": "ContentSecurityPolicy"
   },
-  mediaType: "text/html"
+  schemas: {
+    "text/html": null
+  }
 }, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 404: {
   headers: {
     "Request-Id": "RequestId",
     "X-Content-Type-Options": "NoSniff",
     "Cache-Control": "NoStore"
   },
-  mediaType: "application/problem+json",
-  schema: "ProblemDetails",
+  schemas: {
+    "application/problem+json": "ProblemDetails"
+  },
   codes: [
     "route_not_found"
   ]

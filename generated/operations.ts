@@ -11,7 +11,7 @@ export interface ParameterDescription {
 
 export interface ResponseDescription {
   /** Of the body; none when there is no body. */
-  readonly mediaType?: string;
+  readonly mediaTypes: readonly string[];
   /** Those that are always the same. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -48,7 +48,9 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -70,7 +72,9 @@ export const operations = {
     ],
     responses: {
       201: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -97,7 +101,9 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -124,6 +130,7 @@ export const operations = {
     mediaTypes: [],
     responses: {
       204: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -184,7 +191,9 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -219,7 +228,9 @@ export const operations = {
     ],
     responses: {
       201: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -258,13 +269,16 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
         }
       },
       304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -306,7 +320,9 @@ export const operations = {
     ],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -345,6 +361,7 @@ export const operations = {
     mediaTypes: [],
     responses: {
       204: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -363,7 +380,9 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -413,6 +432,7 @@ export const operations = {
     mediaTypes: [],
     responses: {
       101: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           Connection: "Upgrade",
@@ -432,14 +452,18 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-store"
         }
       },
       503: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-store"
@@ -458,14 +482,18 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-store"
         }
       },
       503: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-store"
@@ -491,13 +519,16 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
         }
       },
       304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
@@ -523,13 +554,16 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/yaml",
+        mediaTypes: [
+          "application/yaml"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
         }
       },
       304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
@@ -555,13 +589,16 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
         }
       },
       304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
@@ -587,13 +624,16 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/json",
+        mediaTypes: [
+          "application/json"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
         }
       },
       304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
@@ -619,13 +659,16 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "application/yaml",
+        mediaTypes: [
+          "application/yaml"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
         }
       },
       304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
@@ -651,13 +694,16 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "text/html",
+        mediaTypes: [
+          "text/html"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
         }
       },
       304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
@@ -689,13 +735,16 @@ export const operations = {
     mediaTypes: [],
     responses: {
       200: {
-        mediaType: "text/html",
+        mediaTypes: [
+          "text/html"
+        ],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
         }
       },
       304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "no-cache"
@@ -706,6 +755,13 @@ export const operations = {
 } as const satisfies Readonly<Record<string, OperationDescription>>;
 
 export type OperationId = keyof typeof operations;
+
+/** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
+export const crossOrigin = {
+  methods: "GET, HEAD, POST, DELETE, PATCH",
+  requestHeaders: "Authorization, x-api-key, Content-Type, Prefer, If-None-Match, If-Match, X-Request-Id",
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, WWW-Authenticate, Retry-After, Location, Collection-Cursor, Link, Total-Count, Preference-Applied, ETag"
+} as const;
 
 /** The closed list of error codes. */
 export const problems = {

@@ -8,6 +8,7 @@ import { addressReader } from './address.js';
 import { Background } from './background.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
+import type { Handlers } from './contract/handlers.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
@@ -93,21 +94,26 @@ export async function startService(
     closers.push(() => authenticator.stop());
 
     const address = addressReader(config.trustedProxies);
-    const contract = await createContract(handlers({ store, meter, state }));
-    const answered = metrics?.answered;
-    const shared = { authenticator, meter, address, origins: config.corsOrigins, answered, log };
-    const { server, inFlight, drain } = createHttpServer({
-      ...shared,
-      contract,
-      state,
-      limits: { ...defaultLimits, ...limits },
-    });
-    const feeds = new Feeds(server, {
-      ...shared,
+    const feeds = new Feeds({
+      authenticator,
       tails,
       find: (accountId, name) => store.find(accountId, name),
       maxSockets: config.maxSockets,
       maxSocketsPerKey: config.maxSocketsPerKey,
+      log,
+    });
+    const openFeed: Handlers['openFeed'] = (request) => feeds.open(request);
+    const contract = await createContract(handlers({ store, meter, state, openFeed }));
+    const { server, inFlight, drain } = createHttpServer({
+      contract,
+      authenticator,
+      meter,
+      address,
+      origins: config.corsOrigins,
+      answered: metrics?.answered,
+      log,
+      state,
+      limits: { ...defaultLimits, ...limits },
     });
     metrics?.watch({
       openFeeds: () => feeds.size,

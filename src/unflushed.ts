@@ -1,5 +1,24 @@
-/** Bytes that were written to a socket and aren't with the kernel yet; Node.js itself counts whole writes only. */
+/** How far a socket's writes have come; Node.js tells only whole writes apart by itself. */
+
+interface Handle {
+  readonly bytesWritten?: number;
+  readonly writeQueueSize?: number;
+}
+
+/** What was written and isn't with the kernel yet. */
 export function unflushedBytes(socket: { readonly writableLength: number }): number {
-  const handle = (socket as { _handle?: { writeQueueSize?: number } })._handle;
-  return handle?.writeQueueSize ?? socket.writableLength;
+  return handleOf(socket)?.writeQueueSize ?? socket.writableLength;
+}
+
+/** What is with the kernel of all that was ever written. */
+export function flushedBytes(socket: {
+  readonly bytesWritten: number;
+  readonly writableLength: number;
+}): number {
+  const handle = handleOf(socket);
+  return (handle?.bytesWritten ?? socket.bytesWritten) - unflushedBytes(socket);
+}
+
+function handleOf(socket: object): Handle | undefined {
+  return (socket as { _handle?: Handle })._handle;
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect } from 'chai';
 import { type FeedOptions, handshake, refusal } from './support/feed.js';
 import { begin, collection, follow, owner, serve, service } from './support/observed.js';
@@ -113,6 +114,16 @@ describe('the feed: handshake', () => {
       if (status === 426) expect(answer!.headers['sec-websocket-version']).to.equal('13');
     });
   }
+
+  it('that is refused ends its connection, whatever else it announced', async () => {
+    for (const more of [[], ['Content-Length: 5'], ['Transfer-Encoding: chunked']]) {
+      const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true });
+      socket.write(upgrade('/ws', [...proper, ...more]));
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      expect(text, more.join()).to.match(/^HTTP\/1\.1 401 .*"key_missing"/s);
+    }
+  });
 
   it('of another path is no upgrade', async () => {
     for (const [path, status] of [

@@ -10,6 +10,7 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 import * as documents from '../generated/documents.js';
 import { generatedFiles, staleFiles } from '../scripts/generate/files.js';
+import { mapValues } from '../scripts/generate/schemas.js';
 
 const project = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -157,6 +158,29 @@ describe('generate', () => {
       );
     });
 
+    it('let an answer that has several media types say which it is', async () => {
+      const json = "application/json:\n              schema: { $ref: '#/components/schemas/Usage' }";
+      await edit('openapi.yaml', json, `text/csv: { schema: { type: string } }\n            ${json}`);
+      const answers: Record<string, string> = {
+        'taken: as JSON': `{ status: 200, mediaType: 'application/json', body: usage }`,
+        'taken: as text': `{ status: 200, mediaType: 'text/csv', body: 'a,b' }`,
+        'taken: while it is read': `{ status: 200, mediaType: 'text/csv', body: chunks }`,
+        'refused: without a word': `{ status: 200, body: usage }`,
+        'refused: as another': `{ status: 200, mediaType: 'text/plain', body: 'a,b' }`,
+        'refused: as JSON, and it is a text': `{ status: 200, mediaType: 'application/json', body: 'a,b' }`,
+        'refused: as text, and it is none': `{ status: 200, mediaType: 'text/csv', body: usage }`,
+      };
+      const prelude =
+        'declare const usage: components["schemas"]["Usage"]; declare const chunks: AsyncIterable<string>;';
+      const texts = mapValues(answers, (answer) => `${prelude} answer<'getUsage'>(${answer});`);
+      const generated = [...(await generatedFiles(directory))].map(
+        ([name, text]) => [join(project, 'generated', name), text] as const,
+      );
+      expect(compiling(texts, generated)).to.deep.equal(
+        Object.keys(texts).filter((name) => name.startsWith('taken')),
+      );
+    });
+
     it('make a new operation one compile error in one place', async () => {
       const operation = `
   /v1/ping:
@@ -223,7 +247,10 @@ const snippets: Readonly<Record<string, string>> = {
 };
 
 /** The names of the snippets that compile. */
-function compiling(texts: Readonly<Record<string, string>>): string[] {
+function compiling(
+  texts: Readonly<Record<string, string>>,
+  generated: readonly (readonly [name: string, text: string])[] = [],
+): string[] {
   const prelude = `
     import type { components } from '../generated/openapi.js';
     import type { OperationId, OperationRequest, OperationResponse } from '../src/contract/handlers.js';
@@ -236,7 +263,7 @@ function compiling(texts: Readonly<Record<string, string>>): string[] {
   `;
   const file = (name: string) => join(project, 'test', `snippet-${name.replaceAll(/\W+/g, '-')}.ts`);
   const files = new Map(Object.entries(texts).map(([name, text]) => [file(name), prelude + text]));
-  const program = compile([...files.keys()], files);
+  const program = compile([...files.keys()], new Map([...files, ...generated]));
   const compiles = (name: string) =>
     program.getSemanticDiagnostics(program.getSourceFile(file(name))).length === 0;
   return Object.keys(texts).filter(compiles);

@@ -35,7 +35,7 @@ export async function answersModule(
   const bodies = new Set<string>();
   const answer = (response: Response): ReturnType<typeof describe> => {
     const described = describe(response);
-    if (described.schema) bodies.add(described.schema);
+    for (const schema of Object.values(described.schemas)) if (schema !== null) bodies.add(schema);
     return described;
   };
   const shared = mapValues(components.responses, answer);
@@ -87,9 +87,8 @@ const types = `
 export interface Answer {
   /** Names of headers on the wire, with those of their descriptions in \`headersByName\`. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly mediaType?: string;
-  /** Of the body, where that is JSON. */
-  readonly schema?: string;
+  /** The schema of the body by media type, null where that isn't JSON; no media type where there is no body. */
+  readonly schemas: Readonly<Record<string, string | null>>;
   /** That a problem may bear. */
   readonly codes?: readonly ErrorCode[];
 }
@@ -109,13 +108,9 @@ export interface Validator {
 `;
 
 function describe({ headers = {}, content = {}, 'x-codes': codes }: Response) {
-  const [mediaType, ...others] = Object.keys(content);
-  if (others.length > 0) throw new Error(`an answer has several media types: ${Object.keys(content)}`);
-  const schema = mediaType !== undefined && /json$/.test(mediaType) && nameOf(content[mediaType]!.schema);
   return {
     headers: mapValues(headers, nameOf),
-    ...(mediaType && { mediaType }),
-    ...(schema && { schema }),
+    schemas: mapValues(content, ({ schema }, mediaType) => (/json$/.test(mediaType) ? nameOf(schema) : null)),
     ...(codes && { codes }),
   };
 }

@@ -46,8 +46,12 @@ export interface OpenapiDocument {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly headers: Readonly<Record<string, object>>;
+    readonly securitySchemes: Readonly<
+      Record<string, { readonly type: string; readonly in?: string; readonly name?: string }>
+    >;
     readonly [kind: string]: unknown;
   };
+  readonly 'x-request-headers': Readonly<Record<string, object>>;
   readonly 'x-error-codes': Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 }
 

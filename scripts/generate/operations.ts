@@ -45,6 +45,7 @@ export function operationsModule(document: OpenapiDocument): string {
       responses: describeResponses(operation),
     },
   ]);
+  const crossOrigin = mapValues(crossOriginOf(document), (names) => [...new Set(names)].join(', '));
   const problems = mapValues(document['x-error-codes'], ({ status, title }) => ({ status, title }));
   const { schemas, headers } = document.components;
   const ofHeaders = mapValues(
@@ -59,6 +60,9 @@ export function operationsModule(document: OpenapiDocument): string {
 export const operations = ${literal(Object.fromEntries(operations))} as const satisfies Readonly<Record<string, OperationDescription>>;
 
 export type OperationId = keyof typeof operations;
+
+/** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
+export const crossOrigin = ${literal(crossOrigin)} as const;
 
 /** The closed list of error codes. */
 export const problems = ${literal(problems)} as const;
@@ -86,7 +90,7 @@ export interface ParameterDescription {
 
 export interface ResponseDescription {
   /** Of the body; none when there is no body. */
-  readonly mediaType?: string;
+  readonly mediaTypes: readonly string[];
   /** Those that are always the same. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -128,21 +132,56 @@ function describeParameter(parameter: Parameter, operationId: string) {
 }
 
 /** What handlers answer; problems are thrown. */
-function describeResponses({ operationId, responses }: Operation) {
+function describeResponses({ responses }: Operation) {
   const described = Object.entries(responses).map(([status, { content, headers }]) => {
-    const [mediaType, ...others] = Object.keys(content ?? {});
-    if (others.length > 0) throw new Error(`${operationId}: the answer ${status} has several media types`);
-    const fixed = Object.entries(headers ?? {}).filter(
-      ([, { required, schema }]) => required && values(schema).length === 1,
-    );
+    const mediaTypes = Object.keys(content ?? {});
+    const fixed = Object.entries(headers ?? {}).filter(([, header]) => isFixed(header));
     const fixedHeaders = Object.fromEntries(
       fixed.map(([name, { schema }]) => [name, String(values(schema)[0])]),
     );
-    return [status, { ...(mediaType && { mediaType }), headers: fixedHeaders }] as const;
+    return [status, { mediaTypes, headers: fixedHeaders }] as const;
   });
   return Object.fromEntries(
-    described.filter(([, { mediaType }]) => mediaType !== 'application/problem+json'),
+    described.filter(([, { mediaTypes }]) => !mediaTypes.includes('application/problem+json')),
   );
+}
+
+/** Answers to upgrades are none that a page could read by `fetch`; some headers every page may read. */
+function crossOriginOf(document: OpenapiDocument) {
+  const routed = routedOperations(document).filter(({ operation }) => !('101' in operation.responses));
+  const keyed = routed.filter(({ operation }) => (operation.security ?? document.security ?? []).length > 0);
+  const parameters = routed.flatMap((each) => each.parameters);
+  return {
+    methods: routed.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    requestHeaders: [
+      ...Object.values(document.components.securitySchemes).flatMap((scheme) =>
+        scheme.type === 'http' ? ['Authorization'] : scheme.in === 'header' ? [scheme.name!] : [],
+      ),
+      'Content-Type',
+      ...parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+      ...Object.keys(document['x-request-headers']),
+    ],
+    answerHeaders: keyed.flatMap(({ operation }) =>
+      Object.values(operation.responses).flatMap(({ headers = {} }) =>
+        Object.keys(headers).filter((name) => !safelisted.has(name) && !isFixed(headers[name]!)),
+      ),
+    ),
+  };
+}
+
+/** The Fetch standard's CORS-safelisted response-header names. */
+const safelisted = new Set([
+  'Cache-Control',
+  'Content-Language',
+  'Content-Length',
+  'Content-Type',
+  'Expires',
+  'Last-Modified',
+  'Pragma',
+]);
+
+function isFixed({ required, schema }: { readonly required?: boolean; readonly schema: Schema }): boolean {
+  return required === true && values(schema).length === 1;
 }
 
 function values(schema: Schema): readonly unknown[] {

@@ -63,6 +63,8 @@ export async function bundle(
     platform: 'node',
     target: 'es2022',
     legalComments: 'none',
+    // Names in comments are the same wherever the packages lie.
+    preserveSymlinks: true,
     plugins: [
       {
         name: 'compiled',

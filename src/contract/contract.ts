@@ -1,148 +1,186 @@
 /** The contract at work: which operation a request is, what it holds, and who handles it. */
-import { type Document, type HandlerMap, OpenAPIBackend } from 'openapi-backend';
+import { type Document, type HandlerMap, OpenAPIBackend, type OpenAPIValidator } from 'openapi-backend';
 import { openapiJson } from '../../generated/documents.js';
-import { type OperationDescription, type OperationId, operations } from '../../generated/operations.js';
-import { Problem } from '../errors.js';
-import type { Handlers } from './handlers.js';
-import { decode } from './parameters.js';
+import { type OperationId, operations } from '../../generated/operations.js';
+import { authorize, type Caller } from '../access/rights.js';
+import type { Reading } from '../reading.js';
+import { parseBody, readMediaType, requireParsers, validateBody } from './body.js';
+import type { Chunks, Handlers, Upgrade } from './handlers.js';
+import { readParameters } from './parameters.js';
+import { type Match, type Operation, type Route, Router } from './route.js';
 
-export { readMediaType, validateBody } from './body.js';
-export { readParameters } from './parameters.js';
+export type { Match, Operation, Route } from './route.js';
 
-/** An operation of the contract with its handler. */
-export interface Operation extends OperationDescription {
-  readonly id: OperationId;
-  /** Takes a request that fits the operation. */
-  readonly handle: (request: BoundRequest) => Answer | Promise<Answer>;
+/** A request, as far as the contract asks of it, and what was found in it. */
+export interface Call extends Reading {
+  readonly route: Route | undefined;
+  readonly method: string;
+  readonly path: string;
+  /** As sent, without `?`. */
+  readonly query: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly caller: Caller | undefined;
+  /** Where the request is a handshake. */
+  readonly upgrade: Upgrade | undefined;
+  /** The body's text, in its turn to be parsed; the empty text where there is none. */
+  readText(): Promise<string>;
+  parameters: object;
+  body: Body | undefined;
 }
 
-/** An `OperationRequest` of whichever operation. */
-export interface BoundRequest {
-  readonly parameters: object;
-  readonly caller: object | undefined;
-  readonly reading?: object;
-  readonly mediaType?: string | undefined;
-  readonly body?: unknown;
-  readonly text?: string | undefined;
+export interface Body {
+  readonly mediaType: string;
+  readonly text: string;
+  readonly value: unknown;
 }
 
-/** An `OperationResponse` of whichever operation. A body that is a string is sent as it is, all else as JSON. */
+/** An `OperationResponse` of whichever operation. A body that is an object is sent as JSON, all else as it is. */
 export interface Answer {
   readonly status: number;
+  /** Where the contract leaves the choice. */
+  readonly mediaType?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  readonly body?: unknown;
+  readonly body?: object | string | Chunks | undefined;
 }
 
-export interface Match {
-  readonly operation: Operation;
-  /** By name, decoded; undefined where the percent-encoding is broken. */
-  readonly pathParameters: Readonly<Record<string, string | undefined>>;
+/** With the headers that the contract fixes for it: names and values in turn. */
+export interface FixedAnswer extends Answer {
+  readonly fixed: readonly string[];
+}
+
+export class Contract {
+  readonly #api: OpenAPIBackend;
+  readonly #router: Router;
+
+  constructor(api: OpenAPIBackend, router: Router) {
+    this.#api = api;
+    this.#router = router;
+  }
+
+  /** @param path as sent, without the query */
+  find(method: string, path: string): Route {
+    return this.#router.find(method, path);
+  }
+
+  /** The answer of the operation's handler. @throws Problem */
+  handle(call: Call): Promise<FixedAnswer> {
+    return this.#api.handleRequest(call as unknown as Parameters<OpenAPIBackend['handleRequest']>[0]);
+  }
 }
 
 /** Binds handlers to the operations of the contract. Throws when one is missing or belongs to none. */
 export async function createContract(handlers: Handlers): Promise<Contract> {
+  const bound = Object.entries(handlers).map(([id, handle]) => [
+    id,
+    ({ request }: Context) => (handle as (request: object) => unknown)(operationRequestOf(request)),
+  ]);
   const api = new OpenAPIBackend({
     definition: JSON.parse(openapiJson) as Document,
-    // Requests are validated by generated code: openapi-backend cannot read OpenAPI 3.1 and compiles at run time.
-    validate: false,
     quick: true,
     strict: true,
     ignoreTrailingSlashes: false,
-    handlers: handlers as unknown as HandlerMap,
+    handlers: { ...Object.fromEntries(bound), ...(hooks as object as HandlerMap) },
   });
   await api.init();
-  return new Contract(
-    api.router.getOperations().map(({ operationId }) => {
-      const handle = api.handlers[operationId!] as unknown as Operation['handle'] | undefined;
-      if (handle === undefined) throw new Error(`The operation ${operationId} has no handler`);
-      return { ...operations[operationId as OperationId], handle };
-    }),
-  );
+  for (const { operationId } of api.router.getOperations()) {
+    if (api.handlers[operationId!] === undefined)
+      throw new Error(`The operation ${operationId} has no handler`);
+  }
+  requireParsers();
+  const router = new Router(api.definition, Object.values(operations));
+  api.router = router;
+  // Generated code: openapi-backend cannot read OpenAPI 3.1 and compiles at run time.
+  api.validator = { validateRequest } as unknown as OpenAPIValidator;
+  return new Contract(api, router);
 }
 
-/**
- * Routes by a tree of path segments, built once from openapi-backend's router and handlers: its own `handleRequest`
- * rebuilds its tables at every request (36 to 73 us; the tree takes less than 1 us).
- */
-export class Contract {
-  readonly #root = new Node();
+/** What hooks are told by openapi-backend. */
+interface Context {
+  readonly request: Call;
+  readonly operation: Operation;
+  readonly validation: Validation;
+  readonly response: Answer;
+}
 
-  constructor(bound: readonly Operation[]) {
-    for (const operation of bound) this.#root.add(operation);
-  }
+interface Validation {
+  readonly valid: boolean;
+  readonly errors?: readonly unknown[];
+}
 
-  /**
-   * The operation of a request, or the Problem to throw once the caller may know: `route_not_found`, or
-   * `method_not_allowed` with `Allow`. HEAD is GET.
-   * @param path as sent, without the query
-   */
-  route(method: string, path: string): Match | Problem {
-    const values: string[] = [];
-    const node = this.#root.find(path, values);
-    if (node === undefined) return new Problem('route_not_found', `There is no route ${path}.`);
-    const bound = node.methods.get(method);
-    if (bound === undefined) {
-      const allow = [...node.methods.keys()].sort().join(', ');
-      return new Problem('method_not_allowed', `${path} takes ${allow}.`, { headers: { Allow: allow } });
-    }
-    const pathParameters: Record<string, string | undefined> = {};
-    for (let index = 0; index < values.length; index += 1) {
-      pathParameters[bound.names[index]!] = decode(values[index]!);
-    }
-    return { operation: bound.operation, pathParameters };
+const valid: Validation = { valid: true };
+
+/** In the order in which openapi-backend comes by. */
+const hooks = {
+  notFound: ({ request }: Context) => refuse(request.route),
+  methodNotAllowed: ({ request }: Context) => refuse(request.route),
+
+  /** Rights, then the body: what it holds is looked at later. */
+  postRoutingHandler({ request, operation }: Context): Promise<void> | undefined {
+    // Called also where there is no route.
+    if (operation === undefined) return undefined;
+    if (request.caller !== undefined) authorize(request.caller, operation, collectionOf(request));
+    const mediaType = readMediaType(operation.id as OperationId, request.headers);
+    if (mediaType === undefined) return undefined;
+    return request.readText().then((text) => {
+      request.body = { mediaType, text, value: parseBody(mediaType, text) };
+    });
+  },
+
+  validationFail: ({ validation }: Context) => refuse(validation.errors![0]),
+
+  /** What the contract says always goes with such an answer. */
+  postResponseHandler({ operation, response }: Context): FixedAnswer {
+    const { status, headers, body } = response;
+    return { status, fixed: fixedHeaders(operation, response), headers, body };
+  },
+};
+
+/** The collection that a request names, whether or not there may be one of that name. */
+function collectionOf({ route, query, upgrade }: Call): string | undefined {
+  const { collection_name } = (route as Match).pathParameters;
+  if (upgrade === undefined) return collection_name;
+  return new URLSearchParams(query).get('collection') ?? undefined;
+}
+
+function refuse(problem: unknown): never {
+  throw problem;
+}
+
+function validateRequest(call: Call, operation: Operation): Validation {
+  try {
+    const id = operation.id as OperationId;
+    const { pathParameters } = call.route as Match;
+    call.parameters = readParameters(id, pathParameters, call.query, call.headers);
+    if (call.body !== undefined) validateBody(id, call.body.mediaType, call.body.value);
+    return valid;
+  } catch (problem) {
+    return { valid: false, errors: [problem] };
   }
 }
 
-/** What follows on a path segment: certain texts, or any one as a parameter, never both. */
-class Node {
-  readonly methods = new Map<string, { readonly operation: Operation; readonly names: readonly string[] }>();
-  readonly #texts = new Map<string, Node>();
-  #parameter: Node | undefined;
+/** An `OperationRequest` of whichever operation. */
+function operationRequestOf(call: Call): object {
+  const { parameters, caller, upgrade, body } = call;
+  return {
+    parameters,
+    caller,
+    reading: call,
+    upgrade,
+    mediaType: body?.mediaType,
+    body: body?.value,
+    text: body?.text,
+  };
+}
 
-  add(operation: Operation): void {
-    const names: string[] = [];
-    let node: Node = this;
-    for (const segment of operation.path.split('/').slice(1)) {
-      const [, name] = /^\{(.+)\}$/.exec(segment) ?? [];
-      if (name !== undefined) names.push(name);
-      node = name === undefined ? node.#followText(segment) : node.#followParameter();
-      if (node.#parameter !== undefined && node.#texts.size > 0)
-        throw new Error(`${operation.path} is ambiguous`);
-    }
-    const bound = { operation, names };
-    node.methods.set(operation.method, bound);
-    if (operation.method === 'GET') node.methods.set('HEAD', bound);
-  }
+const fixed = new WeakMap<object, readonly string[]>();
 
-  /** The node of a path; adds the texts of its parameters to `values`. */
-  find(path: string, values: string[]): Node | undefined {
-    if (path.charCodeAt(0) !== 47) return undefined;
-    let node: Node = this;
-    for (let start = 1; start <= path.length; ) {
-      const slash = path.indexOf('/', start);
-      const end = slash === -1 ? path.length : slash;
-      const segment = path.slice(start, end);
-      if (node.#parameter !== undefined && segment !== '') {
-        values.push(segment);
-        node = node.#parameter;
-      } else {
-        const next = node.#texts.get(segment);
-        if (next === undefined) return undefined;
-        node = next;
-      }
-      start = end + 1;
-    }
-    return node.methods.size > 0 ? node : undefined;
+function fixedHeaders({ responses }: Operation, { status, mediaType }: Answer): readonly string[] {
+  const response = responses[status]!;
+  let headers = fixed.get(response);
+  if (headers === undefined) {
+    headers = Object.entries(response.headers).flat();
+    if (response.mediaTypes.length === 1) headers = [...headers, 'Content-Type', response.mediaTypes[0]!];
+    fixed.set(response, headers);
   }
-
-  #followText(text: string): Node {
-    const next = this.#texts.get(text) ?? new Node();
-    this.#texts.set(text, next);
-    return next;
-  }
-
-  #followParameter(): Node {
-    this.#parameter ??= new Node();
-    return this.#parameter;
-  }
+  return response.mediaTypes.length > 1 ? [...headers, 'Content-Type', mediaType!] : headers;
 }

@@ -1,4 +1,6 @@
 /** The types of handlers by operationId, derived from the contract: what doesn't fit `openapi.yaml` doesn't compile. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { operations as Shapes } from '../../generated/openapi.js';
 import type { OperationId, operations } from '../../generated/operations.js';
 import type { Caller } from '../access/rights.js';
@@ -20,7 +22,26 @@ export type OperationRequest<Id extends OperationId> = {
   /** Whose key it bears; undefined where no key is needed. */
   readonly caller: Description<Id>['secured'] extends true ? Caller : undefined;
   readonly reading: Reading;
-} & RequestBody<Id>;
+} & RequestBody<Id> &
+  (101 extends keyof Shapes[Id]['responses'] ? { readonly upgrade: Upgrade } : unknown);
+
+/** A connection that its client asks to leave HTTP, to be taken over by the handler that answers 101. */
+export interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  /** What came behind the request. */
+  readonly head: Buffer;
+  /** Names the request in answers and log. */
+  readonly requestId: string;
+  /** The address of the client. */
+  readonly client: string;
+}
+
+/**
+ * A body that is made while it is read: of nothing more is asked than the client takes. Where it fails, the connection
+ * is cut, so that no part is taken for the whole.
+ */
+export type Chunks = AsyncIterable<string | Uint8Array>;
 
 /** The parameters by their names on the wire; those with a default are always there. */
 export type Parameters<Id extends OperationId> = {
@@ -29,10 +50,14 @@ export type Parameters<Id extends OperationId> = {
   readonly [Name in Exclude<ParameterName<Id>, PresentName<Id>>]?: ParameterValue<Id, Name>;
 };
 
-/** One of the answers that an operation declares. Problems are thrown. Headers that are undefined are not sent. */
+/**
+ * One of the answers that an operation declares. Problems are thrown. Headers that are undefined are not sent. With 101
+ * the handler has written all there is to say.
+ */
 export type OperationResponse<Id extends OperationId> = {
-  [Status in AnsweredStatus<Id>]: { readonly status: Status } & ResponseHeaders<Id, Status> &
-    ResponseBody<Id, Status>;
+  [Status in AnsweredStatus<Id>]: { readonly status: Status } & (Status extends 101
+    ? unknown
+    : ResponseHeaders<Id, Status> & ResponseBody<Id, Status>);
 }[AnsweredStatus<Id>];
 
 type Description<Id extends OperationId> = (typeof operations)[Id];
@@ -90,5 +115,11 @@ type HeadersMember<Headers> =
 
 type ResponseBody<Id extends OperationId, Status extends AnsweredStatus<Id>> =
   Response<Id, Status> extends { content: infer Content }
-    ? { readonly body: Content[keyof Content] | JsonText<Content[keyof Content]> }
+    ? Alternatives<Content, keyof Content>
     : { readonly body?: undefined };
+/** Of several media types the answer says which it is. */
+type Alternatives<Content, Names extends keyof Content> = {
+  [MediaType in Names]: {
+    readonly body: Content[MediaType] | JsonText<Content[MediaType]> | Chunks;
+  } & ([Names] extends [MediaType] ? { readonly mediaType?: MediaType } : { readonly mediaType: MediaType });
+}[Names];

@@ -1,5 +1,4 @@
 /** Path, query and header parameters: decoded, made numbers and lists, validated, with their defaults. */
-import type { IncomingHttpHeaders } from 'node:http';
 import { type OperationId, operations, type ParameterDescription } from '../../generated/operations.js';
 import { validatorsOfParameters } from '../../generated/validators.js';
 import { Problem } from '../errors.js';
@@ -16,7 +15,7 @@ export function readParameters<Id extends OperationId>(
   id: Id,
   path: Readonly<Record<string, string | undefined>>,
   query: string,
-  headers: IncomingHttpHeaders,
+  headers: NodeJS.Dict<string | string[]>,
 ): Parameters<Id> {
   const plan = plans[id];
   const validate = validatorsOfParameters[id];
@@ -114,14 +113,15 @@ const canonicalInteger = /^(?:0|-?[1-9][0-9]*)$/;
 
 /** The first error of each parameter. */
 class Errors {
-  readonly #details = new Map<string, string>();
+  #details: Map<string, string> | undefined;
 
   add(parameter: string, detail: string): void {
+    this.#details ??= new Map();
     if (this.#details.size < maxErrors && !this.#details.has(parameter)) this.#details.set(parameter, detail);
   }
 
   throwIfAny(): void {
-    if (this.#details.size === 0) return;
+    if (this.#details === undefined) return;
     const errors = [...this.#details].map(([parameter, detail]) => ({ parameter, detail }));
     const sentence = errors.slice(0, 3).map(({ parameter, detail }) => `${parameter} ${detail}`);
     if (errors.length > 3) sentence.push(`${errors.length - 3} more`);

@@ -1,46 +1,48 @@
-/** How answers are written: one ready text each, with the headers that every answer bears. */
-import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { OperationDescription } from '../../generated/operations.js';
+/** How answers are written: one ready text each, or what comes of a source, with the headers that every answer bears. */
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Answer, FixedAnswer } from '../contract/contract.js';
+import type { Chunks } from '../contract/handlers.js';
 import { type Problem, toProblemDetails } from '../errors.js';
+import type { Exchange } from './exchange.js';
+import { requestIdOf } from './request-id.js';
+import { sendChunks } from './stream.js';
 
-const processPrefix = randomBytes(6).toString('base64url');
-let requests = 0;
-
-/** The caller's `X-Request-Id` when it is well formed, else a new one: names the request in answers and log. */
-export function requestIdOf(headers: IncomingHttpHeaders): string {
-  const given = headers['x-request-id'];
-  if (typeof given === 'string' && /^[A-Za-z0-9._~+/=:-]{1,128}$/.test(given)) return given;
-  requests += 1;
-  return `${processPrefix}-${requests.toString(36)}`;
+/** @throws Problem overloaded, and whatever a body fails with that is made while it is read */
+export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<void> | undefined {
+  const { status, body } = answer;
+  // Its handler has taken over the connection.
+  if (status === 101) {
+    exchange.isUpgraded = true;
+    return undefined;
+  }
+  const fields = fieldsOf(exchange, answer.fixed, answer.headers);
+  if (isChunks(body)) return sendChunks(exchange, status, fields, body);
+  const text = typeof body === 'object' ? JSON.stringify(body) : body;
+  if (text !== undefined && isSafe(exchange)) exchange.refuseBeyondBounds(text.length);
+  send(exchange, status, fields, text);
+  return undefined;
 }
 
-/** What a client may go on to send of a body that nobody reads. */
-const maxDiscardedBytes = 16_777_216;
+/** Ends with a problem (RFC 9457), where nothing was answered yet. */
+export function sendProblem(exchange: Exchange, problem: Problem): void {
+  const { response, path, requestId } = exchange;
+  if (response.headersSent || response.destroyed) return;
+  const text = JSON.stringify(toProblemDetails(problem, path, requestId));
+  send(exchange, problem.status, fieldsOf(exchange, problemHeaders, problem.headers), text);
+}
 
 /**
- * Ends a response with a text, or without one (204, 304). Headers that are undefined are left out. Where the request
- * has yet to come whole, it is read to its end before: closed at once, the connection would be reset, and many a
+ * Ends a response with a text, or without one (204, 304). Where the request has yet to come whole, it is read to its end before: closed at once, the connection would be reset, and many a
  * client meets that while it writes and never sees the answer.
  */
-export function send(
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string | number | undefined>>,
-  requestId: string,
-  text: string | undefined,
-): void {
-  const fields: (string | number)[] = ['Request-Id', requestId];
-  for (const name in headers) {
-    const value = headers[name];
-    if (value !== undefined) fields.push(name, value);
-  }
+export function send(exchange: Exchange, status: number, fields: string[], text: string | undefined): void {
+  const { response, upgrade } = exchange;
   const length = text === undefined ? 0 : Buffer.byteLength(text);
-  if (text !== undefined) fields.push('Content-Length', length);
-  response.writeHead(status, fields as string[]);
+  if (text !== undefined) fields.push('Content-Length', String(length));
+  response.writeHead(status, fields);
   // ASCII is the same bytes in either encoding, and Node.js writes Latin-1 by one copy, UTF-8 by the character.
   const encoding = length === text?.length ? 'latin1' : 'utf8';
-  if (!isComing(response.req)) {
+  if (upgrade !== undefined || !isComing(response.req)) {
     response.end(text, encoding);
     return;
   }
@@ -49,11 +51,60 @@ export function send(
   discard(response.req, () => response.end());
 }
 
+/** Names and values in turn, as `writeHead` takes them. Headers that are undefined are left out. */
+export function fieldsOf(
+  { requestId, answerHeaders }: Exchange,
+  fixed: readonly string[],
+  headers: Readonly<Record<string, string | undefined>> | undefined,
+): string[] {
+  const fields = ['Request-Id', requestId, ...fixed];
+  for (const each of [answerHeaders, headers]) {
+    for (const name in each) if (each[name] !== undefined) fields.push(name, each[name]);
+  }
+  return fields;
+}
+
+/** The answer to what is no request, as it goes on the socket. */
+export function refusalText(problem: Problem): string {
+  const requestId = requestIdOf({});
+  const body = JSON.stringify(toProblemDetails(problem, undefined, requestId));
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Connection: close',
+    `Request-Id: ${requestId}`,
+    'Cache-Control: no-store',
+    'Content-Type: application/problem+json',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** What every problem bears besides its own headers. */
+const problemHeaders = [
+  ...['Cache-Control', 'no-store'],
+  ...['Content-Type', 'application/problem+json'],
+  ...['X-Content-Type-Options', 'nosniff'],
+];
+
+/** Whether nothing was done that the client has to be told of (RFC 9110, section 9.2.1). */
+function isSafe({ method }: Exchange): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isChunks(body: Answer['body']): body is Chunks {
+  return typeof body === 'object' && Symbol.asyncIterator in body;
+}
+
 /** Whether more of a body is under way. A client that waits for 100 (Continue) sends none. */
 function isComing({ complete, destroyed, headers }: IncomingMessage): boolean {
   if (complete || destroyed || headers.expect !== undefined) return false;
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
+
+/** What a client may go on to send of a body that nobody reads. */
+const maxDiscardedBytes = 16_777_216;
 
 function discard(request: IncomingMessage, ended: () => void): void {
   let discarded = 0;
@@ -64,46 +115,3 @@ function discard(request: IncomingMessage, ended: () => void): void {
   request.once('end', ended);
   request.resume();
 }
-
-/** The headers whose value the contract fixes for a status of an operation. */
-export function fixedHeaders(
-  operation: OperationDescription,
-  status: number,
-): Readonly<Record<string, string>> {
-  const known = fixed.get(operation.responses);
-  if (known?.[status] !== undefined) return known[status];
-  const response = operation.responses[status];
-  const headers = {
-    ...response?.headers,
-    ...(response?.mediaType && { 'Content-Type': response.mediaType }),
-  };
-  fixed.set(operation.responses, { ...known, [status]: headers });
-  return headers;
-}
-
-const fixed = new WeakMap<object, Readonly<Record<number, Readonly<Record<string, string>>>>>();
-
-/** Ends a response with a problem (RFC 9457). `instance`: the path of the request. */
-export function sendProblem(
-  response: ServerResponse,
-  problem: Problem,
-  instance: string,
-  requestId: string,
-  headers?: Readonly<Record<string, string>>,
-): void {
-  const all = { ...headers, ...problemHeaders, ...problem.headers };
-  send(
-    response,
-    problem.status,
-    all,
-    requestId,
-    JSON.stringify(toProblemDetails(problem, instance, requestId)),
-  );
-}
-
-/** What every problem bears besides its own headers. */
-export const problemHeaders = {
-  'Cache-Control': 'no-store',
-  'Content-Type': 'application/problem+json',
-  'X-Content-Type-Options': 'nosniff',
-} as const;

@@ -4,7 +4,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { unflushedBytes } from '../unflushed.js';
+import { flushedBytes, unflushedBytes } from '../unflushed.js';
 import type { Exchange } from './exchange.js';
 
 const inspectMs = 1_000;
@@ -84,7 +84,7 @@ class Connection {
       this.#mark = undefined;
       return;
     }
-    const place = isComplete ? -unflushed : this.#socket.bytesRead;
+    const place = isComplete ? flushedBytes(this.#socket) : this.#socket.bytesRead;
     const mark = this.#mark;
     const least = isComplete ? leastProgressBytes : 1;
     if (mark?.isComplete !== isComplete || place >= mark.place + least)

@@ -1,52 +1,56 @@
 /** Which browser origins may call (the Fetch standard's CORS protocol), over HTTP and for feeds. */
 import type { IncomingMessage } from 'node:http';
+import { crossOrigin } from '../../generated/operations.js';
+import { Problem } from '../errors.js';
+import { fieldsOf, send } from './answer.js';
+import type { Step } from './exchange.js';
 
 export type Origins = '*' | readonly string[];
 
-const exposed =
-  'Collection-Cursor, ETag, Link, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, Total-Count, Request-Id';
-const allowedMethods = 'GET, HEAD, POST, PATCH, DELETE';
-const allowedHeaders =
-  'Authorization, Content-Type, If-Match, If-None-Match, Prefer, X-Api-Key, X-Request-Id';
-const preflightSeconds = 600;
+const preflightSeconds = '600';
 
-/** Whether a request with this `Origin` may open a feed: the service's own always may, and who sends none. */
-export function isAllowedOrigin(
-  origin: string | undefined,
-  host: string | undefined,
-  origins: Origins,
-): boolean {
+/** Lets pages of allowed origins read the answer; preflights are answered here, before any key is asked for. */
+export function cors(origins: Origins): Step {
+  return ({ req, state: exchange }, next) => {
+    const headers = corsHeaders(req.headers.origin, origins);
+    const isPreflight = req.method === 'OPTIONS' && 'access-control-request-method' in req.headers;
+    if (isPreflight && headers?.['Access-Control-Allow-Origin'] !== undefined) {
+      const { 'Access-Control-Expose-Headers': _, ...shared } = headers;
+      return send(exchange, 204, fieldsOf(exchange, preflightHeaders, shared), undefined);
+    }
+    // No page reads the answer to a handshake.
+    if (exchange.upgrade === undefined) exchange.answerHeaders = headers;
+    return next();
+  };
+}
+
+/** A page may open a feed where its origin is the service's own, or allowed; a client that is no page names none. */
+export function allowedOrigin(origins: Origins): Step {
+  return ({ req, state: exchange }, next) => {
+    if (exchange.upgrade !== undefined && !isAllowedOrigin(req.headers, origins)) {
+      throw new Problem('origin_forbidden', 'Browsers may not open a feed from this origin.');
+    }
+    return next();
+  };
+}
+
+function isAllowedOrigin({ origin, host }: IncomingMessage['headers'], origins: Origins): boolean {
   if (origin === undefined || origins === '*' || origins.includes(origin)) return true;
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }
 
-/** The headers that let a page of the request's origin read the answer; none when it may not, or CORS is off. */
-export function corsHeaders(
-  origin: string | undefined,
-  origins: Origins,
-): Record<string, string> | undefined {
-  if (origins === '*')
-    return { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed };
+const preflightHeaders = [
+  ...['Access-Control-Allow-Methods', crossOrigin.methods],
+  ...['Access-Control-Allow-Headers', crossOrigin.requestHeaders],
+  ...['Access-Control-Max-Age', preflightSeconds],
+  ...['X-Content-Type-Options', 'nosniff'],
+];
+
+/** None where CORS is off. */
+function corsHeaders(origin: string | undefined, origins: Origins): Record<string, string> | undefined {
+  const exposed = { 'Access-Control-Expose-Headers': crossOrigin.answerHeaders };
+  if (origins === '*') return { 'Access-Control-Allow-Origin': '*', ...exposed };
   if (origins.length === 0) return undefined;
   if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' };
-  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed, Vary: 'Origin' };
-}
-
-/** What answers a preflight; undefined when the request is none. */
-export function preflightHeaders(
-  request: IncomingMessage,
-  origins: Origins,
-): Record<string, string | number> | undefined {
-  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
-    return undefined;
-  const headers = corsHeaders(request.headers.origin, origins);
-  if (headers?.['Access-Control-Allow-Origin'] === undefined) return undefined;
-  return {
-    'Access-Control-Allow-Origin': headers['Access-Control-Allow-Origin'],
-    'Access-Control-Allow-Methods': allowedMethods,
-    'Access-Control-Allow-Headers': allowedHeaders,
-    'Access-Control-Max-Age': preflightSeconds,
-    'X-Content-Type-Options': 'nosniff',
-    ...(headers.Vary && { Vary: headers.Vary }),
-  };
+  return { 'Access-Control-Allow-Origin': origin, ...exposed, Vary: 'Origin' };
 }

@@ -1,9 +1,14 @@
 /** A request with its answer, and the memory both take until the last byte is with the kernel. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from 'koa';
+import type { Caller } from '../access/rights.js';
+import type { Body, Call, Operation, Route } from '../contract/contract.js';
+import type { Upgrade } from '../contract/handlers.js';
 import { Problem } from '../errors.js';
 import type { FairQueue } from '../fair-queue.js';
-import type { Reading } from '../reading.js';
+import { unflushedBytes } from '../unflushed.js';
 import type { ByteBudget } from './byte-budget.js';
+import { requestIdOf } from './request-id.js';
 
 export interface Budgets {
   readonly bodies: ByteBudget;
@@ -12,12 +17,32 @@ export interface Budgets {
   readonly turns: FairQueue<() => void>;
 }
 
-export class Exchange implements Reading {
+/** A step of the pipeline. */
+export type Step = Middleware<Exchange>;
+
+export class Exchange implements Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Whose request it is, to be set before anything is taken. All requests without a key are one client's. */
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  /** Where the request is a handshake. */
+  upgrade: Upgrade | undefined;
+  route: Route | undefined;
+  caller: Caller | undefined;
+  /** Whose request it is. All requests without a key are one client's. */
   keyId = '';
   accountId = 0;
+  parameters: object = {};
+  body: Body | undefined;
+  /** Of the answer, whatever it is. */
+  answerHeaders: Readonly<Record<string, string>> | undefined;
+  /** What was answered in place of what was asked for. */
+  problem: Problem | undefined;
+  isUpgraded = false;
+  /** Set where a body may be asked for, and no longer than it is needed: it holds what has come. */
+  readText = noText;
   readonly #budgets: Budgets;
   #bodyBytes = 0;
   #answerBytes = 0;
@@ -26,12 +51,40 @@ export class Exchange implements Reading {
   constructor(request: IncomingMessage, response: ServerResponse, budgets: Budgets) {
     this.request = request;
     this.response = response;
+    this.requestId = requestIdOf(request.headers);
+    this.method = request.method ?? 'GET';
+    const target = targetOf(request.url ?? '/');
+    const at = target.indexOf('?');
+    this.path = at < 0 ? target : target.slice(0, at);
+    this.query = at < 0 ? '' : target.slice(at + 1);
     this.#budgets = budgets;
+  }
+
+  get headers(): IncomingMessage['headers'] {
+    return this.request.headers;
+  }
+
+  /** Undefined where it has reached none. */
+  get operation(): Operation | undefined {
+    return this.route instanceof Problem ? undefined : this.route?.operation;
+  }
+
+  /** Undefined where the client had gone. */
+  get status(): number | undefined {
+    if (this.isUpgraded) return this.isGone() ? undefined : 101;
+    return this.response.headersSent ? this.response.statusCode : undefined;
   }
 
   /** Whether nobody waits for the answer any more. */
   isGone(): boolean {
     return this.request.socket.destroyed;
+  }
+
+  /** To be called before anything is taken. */
+  belongsTo(caller: Caller): void {
+    this.caller = caller;
+    this.keyId = caller.keyId;
+    this.accountId = caller.accountId;
   }
 
   /** Takes more of a body; false where the client may not hold so much. */
@@ -49,6 +102,8 @@ export class Exchange implements Reading {
 
   /** The body is needed no more. */
   releaseBody(): void {
+    this.body = undefined;
+    this.readText = noText;
     this.#budgets.bodies.add(this.keyId, -this.#bodyBytes);
     this.#bodyBytes = 0;
   }
@@ -62,6 +117,13 @@ export class Exchange implements Reading {
     await this.#budgets.answers.reserve(this.keyId, bytes);
     if (this.#isEnded) this.#budgets.answers.add(this.keyId, -bytes);
     else this.#answerBytes += bytes;
+  }
+
+  /** So much of what was reserved is read. */
+  release(bytes: number): void {
+    if (this.#isEnded) return;
+    this.#budgets.answers.add(this.keyId, -bytes);
+    this.#answerBytes -= bytes;
   }
 
   /** @throws Problem overloaded where a client already has as much to read as it may, and this besides */
@@ -78,6 +140,13 @@ export class Exchange implements Reading {
     this.#answerBytes = bytes;
   }
 
+  /** What is to be said is said; the client has yet to read it. */
+  answered(): void {
+    this.releaseBody();
+    const { socket } = this.request;
+    if (socket.writableLength > 0) this.unflushed(unflushedBytes(socket));
+  }
+
   /** The answer is with the kernel, or its connection is closed. */
   ended(): void {
     this.#isEnded = true;
@@ -85,4 +154,11 @@ export class Exchange implements Reading {
     this.#budgets.answers.add(this.keyId, -this.#answerBytes);
     this.#answerBytes = 0;
   }
+}
+
+const noText = (): Promise<string> => Promise.resolve('');
+
+/** The origin form of a request target, which may come in absolute form (RFC 9112, section 3.2). */
+function targetOf(url: string): string {
+  return url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
 }

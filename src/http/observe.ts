@@ -1,0 +1,51 @@
+/** Tells the metrics of every answer, and the log at debug. */
+import type { IncomingMessage } from 'node:http';
+import { type Logger, redactUrl } from '../logger.js';
+import type { Exchange, Step } from './exchange.js';
+
+/** `operation`: its id; undefined for an answer that reached none. `status` undefined: the client had gone. */
+export type Answered = (
+  operation: string | undefined,
+  status: number | undefined,
+  durationMs: number,
+) => void;
+
+interface Observers {
+  readonly answered: Answered | undefined;
+  readonly address: (request: IncomingMessage) => string;
+  readonly log: Logger;
+}
+
+export function observe({ answered, address, log }: Observers): Step {
+  return ({ state: exchange }, next) => {
+    if (answered === undefined && !log.isLevelEnabled('debug')) return next();
+    const begun = performance.now();
+    return next().then(() => {
+      const durationMs = performance.now() - begun;
+      answered?.(exchange.operation?.id, exchange.status, durationMs);
+      // Of a feed that is open its own lines tell.
+      if (exchange.isUpgraded || !log.isLevelEnabled('debug')) return;
+      const ms = Math.round(durationMs * 1_000) / 1_000;
+      const line = { ...described(exchange), client: address(exchange.request), ms };
+      log.debug(line, exchange.upgrade === undefined ? 'request' : 'feed refused');
+    });
+  };
+}
+
+function described(exchange: Exchange): object {
+  const { request, requestId, operation, status, caller, problem, upgrade } = exchange;
+  return {
+    request_id: requestId,
+    method: request.method,
+    url: redactUrl(request.url ?? ''),
+    operation: operation?.id,
+    status,
+    code: problem?.code,
+    key_id: caller?.keyId,
+    account_id: caller?.accountId,
+    ...(upgrade !== undefined && {
+      collection: (exchange.parameters as { readonly collection?: string }).collection,
+      detail: problem?.detail,
+    }),
+  };
+}

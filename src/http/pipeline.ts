@@ -1,0 +1,134 @@
+/** What every request goes through, in reading order: who calls, what for, whether they may; then the answer. */
+import type { IncomingMessage } from 'node:http';
+import Koa from 'koa';
+import compose from 'koa-compose';
+import type { Authenticator } from '../access/authenticator.js';
+import type { Meter } from '../access/meter.js';
+import type { Contract } from '../contract/contract.js';
+import { fromUnknown } from '../errors.js';
+import type { Logger } from '../logger.js';
+import { refuseAmbiguous } from './ambiguity.js';
+import { sendAnswer, sendProblem } from './answer.js';
+import { readText } from './body.js';
+import { allowedOrigin, cors, type Origins } from './cors.js';
+import type { Exchange, Step } from './exchange.js';
+import { FaultLog } from './faults.js';
+import { type Answered, observe } from './observe.js';
+import { requireUpgrade } from './upgrade.js';
+
+export interface PipelineOptions {
+  readonly contract: Contract;
+  readonly authenticator: Authenticator;
+  readonly meter: Meter;
+  readonly address: (request: IncomingMessage) => string;
+  readonly origins: Origins;
+  /** Throws when nothing more is taken on. */
+  readonly admit: () => void;
+  /** Whether connections are to end with their answers. */
+  readonly isStopping: () => boolean;
+  readonly answered: Answered | undefined;
+  readonly log: Logger;
+}
+
+/** @returns answers a request; a handshake that succeeds is answered by its handler */
+export function createPipeline(options: PipelineOptions): (exchange: Exchange) => Promise<void> {
+  const app = new Koa<Exchange>();
+  app.use(observe(options));
+  app.use(errors(options));
+  app.use(cors(options.origins));
+  app.use(unambiguous);
+  app.use(admit(options));
+  app.use(route(options));
+  app.use(requireUpgrade);
+  app.use(requireKey(options));
+  app.use(meter(options));
+  app.use(allowedOrigin(options.origins));
+  app.use(dispatch(options));
+  // Koa's own callback also watches for the end of every answer, to no use here, for 4 us a request.
+  const run = compose(app.middleware);
+  return (exchange) => {
+    const ctx = app.createContext<Exchange>(exchange.request, exchange.response);
+    ctx.state = exchange;
+    return run(ctx);
+  };
+}
+
+/** What is thrown becomes an answer. */
+function errors({ log }: PipelineOptions): Step {
+  const faults = new FaultLog(log);
+  return async ({ state: exchange }, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const problem = fromUnknown(error);
+      exchange.problem = problem;
+      faults.note(problem, exchange.requestId);
+      sendProblem(exchange, problem);
+    }
+  };
+}
+
+const unambiguous: Step = ({ req }, next) => {
+  refuseAmbiguous(req);
+  return next();
+};
+
+function admit({ admit: requireRoom }: PipelineOptions): Step {
+  return ({ state: { path } }, next) => {
+    if (isOfApi(path)) requireRoom();
+    return next();
+  };
+}
+
+/** Where it goes is found out first, and said to those who may know. */
+function route({ contract }: PipelineOptions): Step {
+  return ({ state: exchange }, next) => {
+    exchange.route = contract.find(exchange.method, exchange.path);
+    return next();
+  };
+}
+
+function requireKey({ authenticator, address }: PipelineOptions): Step {
+  return ({ req, state: exchange }, next) => {
+    const { path, query, operation, upgrade } = exchange;
+    if (!isOfApi(path) && operation?.secured !== true) return next();
+    // Browsers can't send headers with a handshake.
+    const inQuery = upgrade === undefined ? undefined : new URLSearchParams(query).get('api_key');
+    const caller = authenticator.authenticate(req, inQuery ?? undefined, () => address(req));
+    if (!(caller instanceof Promise)) {
+      exchange.belongsTo(caller);
+      return next();
+    }
+    return caller.then((found) => {
+      exchange.belongsTo(found);
+      return next();
+    });
+  };
+}
+
+function meter({ meter: requests }: PipelineOptions): Step {
+  return ({ state: exchange }, next) => {
+    const { caller, answerHeaders } = exchange;
+    if (caller === undefined) return next();
+    requests.count(caller);
+    const limits = requests.rateLimitHeaders(caller);
+    if (limits !== undefined) exchange.answerHeaders = { ...answerHeaders, ...limits };
+    return next();
+  };
+}
+
+function dispatch({ contract, isStopping }: PipelineOptions): Step {
+  return async (ctx) => {
+    const { state: exchange, res } = ctx;
+    exchange.readText = () => readText(ctx, exchange);
+    const answer = await contract.handle(exchange);
+    // A refusal doesn't close the connection: its body may be on its way, and a reset would overtake the answer.
+    if (isStopping()) res.shouldKeepAlive = false;
+    await sendAnswer(exchange, answer);
+  };
+}
+
+/** Paths that are answered only while there is room and only to a key, also where they lead nowhere. */
+function isOfApi(path: string): boolean {
+  return path.startsWith('/v1/');
+}

@@ -1,0 +1,31 @@
+/** Whether the service works, for probes. */
+import type { Handlers } from '../contract/handlers.js';
+import type { Store } from '../store/store.js';
+
+export interface State {
+  readonly isStopping: boolean;
+  readonly hasFailed: boolean;
+}
+
+const service = 'rowfeed';
+
+export function health(store: Store, state: State): Pick<Handlers, 'getHealth' | 'getReady'> {
+  const isWell = async (): Promise<boolean> => {
+    if (state.hasFailed) return false;
+    return store.ping().then(
+      () => true,
+      () => false,
+    );
+  };
+  return {
+    async getHealth() {
+      const ok = await isWell();
+      return { status: ok ? 200 : 503, body: { ok, service } };
+    },
+
+    async getReady() {
+      const ok = !state.isStopping && (await isWell());
+      return { status: ok ? 200 : 503, body: { ok, service } };
+    },
+  };
+}

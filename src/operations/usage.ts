@@ -1,0 +1,11 @@
+/** What an account has used. */
+import type { Meter } from '../access/meter.js';
+import type { Handlers } from '../contract/handlers.js';
+
+export function usage(meter: Meter): Pick<Handlers, 'getUsage'> {
+  return {
+    async getUsage({ caller }) {
+      return { status: 200, body: await meter.report(caller.accountId) };
+    },
+  };
+}
