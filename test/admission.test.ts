@@ -4,7 +4,9 @@ import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { declaredOperations } from './support/contract.js';
 import { stallDriver } from './support/driver.js';
+import { eventually } from './support/eventually.js';
 import { refusal } from './support/feed.js';
+import { isOpen } from './support/port.js';
 import { startService, type TestService } from './support/service.js';
 
 const operations = declaredOperations().filter(({ template }) => template.startsWith('/v1/'));
@@ -93,11 +95,13 @@ describe('a handshake that is overtaken by the stop', () => {
   it('is refused', async () => {
     await release();
     await owner.post('/v1/collections', { name: 'unseen' });
-    const resume = stallDriver();
+    const finds: string[] = [];
+    const resume = stallDriver((sql) => /FROM collections/.test(sql) && finds.push(sql));
     const refused = refusal(service, { key: service.key, collection: 'notes' });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually('the collection is looked for', () => finds.length > 0);
     const stopped = service.stop();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // It lets in nobody any more; the handshake it let in waits.
+    await eventually('the stop is under way', async () => !(await isOpen(service.port)));
     resume();
     expect((await refused).code).to.equal('shutting_down');
     await stopped;

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
-import { breakDriver } from './support/driver.js';
+import { breakDriver, isAskingForLogs, isReadingLog } from './support/driver.js';
+import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
 import { untilIndexed } from './support/indexes.js';
+import { scrape } from './support/metrics.js';
 import { administer } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
@@ -20,21 +21,18 @@ describe('what fails in the background', function () {
   afterEach(() => service.close());
 
   async function failures(task: string): Promise<number> {
-    const response = await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`);
-    const sample = `rowfeed_background_failures_total{task="${task}"} `;
-    const line = (await response.text()).split('\n').find((each) => each.startsWith(sample));
-    return Number(line?.slice(sample.length) ?? 0);
+    return (await scrape(service)).get(`rowfeed_background_failures_total{task="${task}"}`) ?? 0;
   }
 
   const lines = (text: string): number => service.log.filter((line) => line.includes(text)).length;
 
   /** Counts more than one failure, of which the log says one beginning and one end. */
   async function hold(task: string, what: string, repair: () => void, again = 2): Promise<void> {
-    while ((await failures(task)) < again) await sleep(20);
+    await eventually('it fails', async () => (await failures(task)) >= again);
     expect(lines(`${what} fails`)).to.equal(1);
     expect(lines(`${what} works again`)).to.equal(0);
     repair();
-    while (lines(`${what} works again`) === 0) await sleep(20);
+    await eventually('it works again', () => lines(`${what} works again`) > 0);
     expect([lines(`${what} fails`), lines(`${what} works again`)]).to.deep.equal([1, 1]);
   }
 
@@ -50,7 +48,7 @@ describe('what fails in the background', function () {
 
   it('reading the log', async () => {
     const follower = await feed(service, { key: service.key, collection });
-    const repair = breakDriver('unknown', (sql) => /changes FROM changes/.test(sql));
+    const repair = breakDriver('unknown', isReadingLog);
     await owner.post(`/v1/collections/${collection}/rows`, [{ n: 1 }]);
     await hold('read_log', 'reading the change log', repair);
     expect((await follower.next())[0]).to.include({ event: 'insert' });
@@ -59,7 +57,7 @@ describe('what fails in the background', function () {
 
   it('asking how far the log is', async () => {
     const follower = await feed(service, { key: service.key, collection });
-    const repair = breakDriver('unknown', (sql) => /AS id, seq, log_start/.test(sql));
+    const repair = breakDriver('unknown', isAskingForLogs);
     await hold('read_log', 'reading the change log', repair);
     await follower.close();
   });
@@ -106,13 +104,12 @@ describe('a stop while a deleted collection is being removed', () => {
     const left = (): Promise<number> =>
       administer(service, async ({ knex }) => Number((await knex('rows').count({ rows: '*' }))[0]!.rows));
     service = await startService({ directory: service.directory, key: service.key });
-    let before = await left();
-    for (; before === count; before = await left()) await sleep(5);
+    await eventually('it has begun', async () => (await left()) < count);
     await service.stop();
     const after = await left();
     expect(after).to.be.within(1, count - 1);
     service = await startService({ directory: service.directory, key: service.key });
-    while ((await left()) === after) await sleep(5);
+    await eventually('it goes on', async () => (await left()) < after);
     await service.close();
   });
 });

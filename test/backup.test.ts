@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
 import { copySqlite } from '../src/engines/open.js';
 import { cursorOf, pointOf } from '../src/log/cursor.js';
 import { type Client, client } from './support/client.js';
 import { type Outcome, run, start } from './support/command.js';
+import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
 import { strace } from './support/strace.js';
@@ -55,7 +55,7 @@ describe('rowfeed backup and restore', () => {
 
   it('copies a database while it is written to, whole up to some commit', async () => {
     const writers = startWriters(() => owner, rows, 8);
-    await sleep(200);
+    await writers.progress(50);
     cursor = (await owner.get(rows)).headers['collection-cursor']!;
     const acknowledged = writers.acknowledged.length;
     const { code, stdout, stderr } = await rowfeed('backup', backup);
@@ -240,7 +240,7 @@ describe('rowfeed backup that does not get to its end', function () {
   /** A backup that is under way. */
   async function begun(): Promise<ReturnType<typeof start>> {
     const child = start(['backup', join(copies, 'copy.db')], env);
-    while ((await sizes()).every((size) => size === 0)) await sleep(5);
+    await eventually('it has begun', async () => (await sizes()).some((size) => size > 0));
     return child;
   }
   const sizes = async (): Promise<number[]> =>
@@ -283,13 +283,13 @@ describe('rowfeed backup that does not get to its end', function () {
     const child = start(['backup', join(copies, 'copy.db')], env, under);
     const closed = once(child, 'close');
     const seen = new Set<number>();
-    while (child.exitCode === null) {
+    await eventually('it ends', async () => {
       for (const name of await readdir(copies)) {
         const found = await stat(join(copies, name)).catch(() => undefined);
         if (found !== undefined) seen.add(found.mode & 0o777);
       }
-      await sleep(5);
-    }
+      return child.exitCode !== null;
+    });
     await closed;
     expect([...seen]).to.deep.equal([0o600]);
   });

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { isWellFormed } from '../src/api-key.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from '../src/cli/arguments.js';
 import { formatTable } from '../src/cli/output.js';
 import { client, disconnect } from './support/client.js';
 import { type Outcome, run, start } from './support/command.js';
+import { eventually } from './support/eventually.js';
+import { heard } from './support/registry.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
 
 let directory: string;
@@ -287,10 +288,10 @@ describe('rowfeed beside a server', () => {
     child.stderr.on('data', (chunk) => (stderr += chunk));
     let url: string | undefined;
     try {
-      while (!/"url":"[^"]+"/.test(stdout) && child.exitCode === null) await sleep(20);
-      url = /"url":"([^"]+)"/.exec(stdout)![1]!;
+      url = await eventually('it listens', () => /"url":"([^"]+)"/.exec(stdout)?.[1]);
       const first = /rf_\w{38}/.exec(stderr)![0];
       expect(isWellFormed(first)).to.equal(true);
+      const beside = { url, databaseUrl: env.DATABASE_URL! };
       expect((await client({ url }, first).get('/v1/collections')).status).to.equal(200);
 
       const second = await rowfeed('serve');
@@ -303,7 +304,7 @@ describe('rowfeed beside a server', () => {
 
       await json('plans', 'set', 'two', '--requests', '2', '--period', 'month');
       await json('plans', 'assign', 'shop', 'two');
-      await sleep(1_000);
+      await heard(beside);
       expect((await caller.get('/v1/usage')).json.requests).to.deep.equal({ used: 2, limit: 2 });
       expect((await caller.get('/v1/usage')).code).to.equal('quota_exceeded');
       const [usage] = await json('usage', '--account', 'shop');
@@ -312,7 +313,7 @@ describe('rowfeed beside a server', () => {
       expect((await rowfeed('usage')).stdout).to.match(/2 of 2 requests {2}█+ 100 %\n.+\n.+ 2 +2 +·+█\n/);
 
       await json('keys', 'revoke', made.id);
-      await sleep(1_000);
+      await heard(beside);
       expect((await caller.get('/v1/collections')).code).to.equal('key_invalid');
     } finally {
       if (url !== undefined) disconnect(url);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import sqlite3 from 'sqlite3';
@@ -11,6 +10,7 @@ import { fields } from './support/arbitraries.js';
 import { type Answer, type Client, client } from './support/client.js';
 import { type Outcome, run, start } from './support/command.js';
 import { type Engine, storageIn, type TestStorage } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { type Frame, feed } from './support/feed.js';
 import { postgresServer } from './support/postgres.js';
 import { administer, limit, newKey, revoke, rotate } from './support/registry.js';
@@ -281,7 +281,7 @@ for (const [from, to] of directions) {
         .catch(() => undefined);
       const waiting = "FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
       const child = start(['copy', '--from', source.url, '--to', fresh.url], {});
-      while ((await held.sql(`SELECT 1 ${waiting}`)).length === 0) await sleep(20);
+      await eventually('the copy waits', async () => (await held.sql(`SELECT 1 ${waiting}`)).length > 0);
       child.kill('SIGKILL');
       await once(child, 'close');
       await held.sql(
@@ -304,7 +304,7 @@ for (const [from, to] of directions) {
       const writer = client(original, service.key);
       const first = await writer.collection();
       const writers = startWriters(() => writer, `/v1/collections/${first}/rows`, 8);
-      await sleep(300);
+      await writers.progress(50);
       const { code, stderr } = await copy(source, fresh);
       expect(code, stderr).to.equal(0);
       await writers.stop();

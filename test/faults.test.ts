@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
 import { pointOf } from '../src/log/cursor.js';
 import { type Client, client, disconnect } from './support/client.js';
-import { breakDriver, isWriting } from './support/driver.js';
+import { breakDriver, countStatements, isWriting } from './support/driver.js';
 import { engine, storageIn, type TestStorage } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
 import { postgresServer } from './support/postgres.js';
 import { killServers, startServer } from './support/server-process.js';
@@ -172,8 +172,10 @@ describe('a database that is locked', () => {
     expect((await owner.get(rows)).json).to.have.length(row.id);
     // A lock that is let go in time is never noticed.
     await other.lock();
+    const written = countStatements(isWriting);
     const waiting = owner.post(rows, [{ n: 4 }]);
-    await sleep(300);
+    await eventually('it waits', () => written.count > 0);
+    written.stop();
     await other.unlock();
     expect((await waiting).status).to.equal(201);
     await other.close();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
+import { eventually } from './support/eventually.js';
 import { type Feed, feed, handshake } from './support/feed.js';
 import {
   closeFrame,
@@ -15,6 +16,11 @@ import { startService, type TestService } from './support/service.js';
 import { sendRaw } from './support/wire.js';
 
 const places = 20;
+
+/** Moments of a service in the same process. */
+async function turns(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await turn();
+}
 
 describe('peers that misbehave', () => {
   let service: TestService;
@@ -36,15 +42,12 @@ describe('peers that misbehave', () => {
 
   /** Opens as many feeds as there is room for; fails if any place isn't given back. */
   async function fillAllPlaces(): Promise<void> {
-    const deadline = Date.now() + 5_000;
     const open: Feed[] = [];
-    while (open.length < places) {
+    await eventually(`all ${places} places are free`, async () => {
       const result = await handshake(service, { key: service.key, collection });
       if (!('status' in result)) open.push(result);
-      else if (Date.now() > deadline) {
-        throw new Error(`only ${open.length} of ${places} places are free: ${result.code}`);
-      } else await sleep(20);
-    }
+      return open.length === places;
+    });
     expect(await handshake(service, { key: service.key, collection })).to.include({ status: 429 });
     await Promise.all(open.map((each) => each.close()));
   }
@@ -59,7 +62,7 @@ describe('peers that misbehave', () => {
           if (n % 5 === 0) socket.write(request.slice(0, (n * 7) % request.length));
           else socket.write(request);
           // From before the request is read to after the answer.
-          if (n % 3 > 0) await sleep((n % 6) / 2);
+          await turns(n % 10);
           socket.resetAndDestroy();
         }),
       );
@@ -127,7 +130,7 @@ describe('peers that misbehave', () => {
     });
     for (let round = 0; round < 20; round += 1) {
       const peer = await rawFeed(service, { collection });
-      await sleep(round % 5);
+      await turns(3 * round);
       peer.socket.write(round % 2 === 0 ? closeFrame(1000) : tooLong);
       await peer.ended;
       const { frames, rest } = framesOf(peer.bytes());

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { cursorOf, pointOf } from '../src/log/cursor.js';
+import { eventually } from './support/eventually.js';
 import type { Feed, Frame } from './support/feed.js';
 import {
   begin,
@@ -77,19 +78,22 @@ describe('the feed: since', () => {
 
   it('from a list follows on under writers, with nothing lost and nothing twice', async () => {
     let isWriting = true;
+    let answers = 0;
     const writers = range(1, 8).map(async (writer) => {
       for (let n = 0; isWriting; n += 1) {
         const { json } = await owner.post(rows, [
           { writer, n },
           { writer, n },
         ]);
+        answers += 1;
         if (n % 3 === 0) await owner.delete(`${rows}/${json[0].id}`);
         if (n % 5 === 0) await owner.patch(`${rows}/${json[1].id}`, { n: -1 });
       }
     });
     const copies: { watching: Feed; state: Map<number, unknown>; from: number }[] = [];
     for (let round = 0; round < 5; round += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      const written = answers;
+      await eventually('writers go on', () => answers > written);
       const list = await owner.get(`${rows}?limit=1000`);
       if (list.headers.link) break;
       const state = new Map<number, unknown>(list.json.map((row: { id: number }) => [row.id, row]));

@@ -1,6 +1,6 @@
 /** What the log tells at debug of each feed: opened, refused, closed. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { eventually } from './support/eventually.js';
 import { refusal } from './support/feed.js';
 import { begin, collection, follow, owner, rows, serve, service } from './support/observed.js';
 import { newKey } from './support/registry.js';
@@ -15,14 +15,12 @@ describe('the log of feeds', () => {
   after(() => service.close());
 
   /** The line of this kind and request; it may be written a moment later. */
-  async function line(msg: string, requestId: string): Promise<Line> {
-    for (;;) {
-      const lines = service.log.map((text): Line => JSON.parse(text));
-      const found = lines.find((each) => each.msg === msg && each.request_id === requestId);
-      if (found !== undefined) return found;
-      await sleep(5);
-    }
-  }
+  const line = (msg: string, requestId: string): Promise<Line> =>
+    eventually(`the line "${msg}"`, () =>
+      service.log
+        .map((text): Line => JSON.parse(text))
+        .find((each) => each.msg === msg && each.request_id === requestId),
+    );
 
   const from = { 'X-Forwarded-For': '192.0.2.7' };
   const closings: [name: string, code: number, close: (socket: Socket) => unknown][] = [

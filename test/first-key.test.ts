@@ -1,13 +1,13 @@
 /** The key that nobody has seen yet: made only where it can be shown, and followed by advice while it is unused. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Key, listKeys } from '../src/access/keys.js';
 import { openDatabase } from '../src/engines/open.js';
 import { client, disconnect } from './support/client.js';
 import { type Outcome, run } from './support/command.js';
 import { storageIn } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { killServers, type ServerProcess, startServer } from './support/server-process.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
 
@@ -49,13 +49,8 @@ describe('a start', function () {
     return server.errors();
   }
   /** The key that it shows. */
-  async function shown(server: ServerProcess): Promise<string> {
-    for (;;) {
-      const [key] = /rf_[0-9A-Za-z]{38}/.exec(server.errors()) ?? [];
-      if (key !== undefined) return key;
-      await sleep(5);
-    }
-  }
+  const shown = (server: ServerProcess): Promise<string> =>
+    eventually('the key', () => /rf_[0-9A-Za-z]{38}/.exec(server.errors())?.[0]);
 
   for (const name of ['PORT', 'ROWFEED_METRICS_PORT']) {
     it(`whose ${name} is taken makes no key, and the next one shows it`, async () => {

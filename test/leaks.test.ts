@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { client, disconnect } from './support/client.js';
 import { type Outcome, run, start } from './support/command.js';
 import { engine } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { feed, refusal } from './support/feed.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
 
@@ -34,8 +34,7 @@ import { removeDirectory, temporaryDirectory } from './support/service.js';
     server.stdout.setEncoding('utf8').on('data', (text: string) => (log += text));
     server.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     const url = (): string | undefined => /"url":"([^"]+)"/.exec(log)?.[1];
-    for (let n = 0; n < 400 && url() === undefined; n += 1) await sleep(50);
-    const service = { url: url()! };
+    const service = { url: await eventually('it listens', url) };
     const first = /rf_[0-9A-Za-z]{38}/.exec(errors)![0];
     keys.push(first);
 

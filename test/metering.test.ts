@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createKey, type NewKey, revokeKey, scopes } from '../src/access/keys.js';
 import { Meter } from '../src/access/meter.js';
@@ -7,6 +6,7 @@ import { foldUsage } from '../src/access/usage.js';
 import type { Clock } from '../src/clock.js';
 import type { UsageRow } from '../src/engines/engine.js';
 import { freshDatabase, type TestDatabase } from './support/database.js';
+import { eventually } from './support/eventually.js';
 import { parameters, refused } from './support/quota.js';
 
 const hourMs = 3_600_000;
@@ -395,7 +395,10 @@ describe('the meter', () => {
     count(two, 9);
     await commit(two.drain());
     count(one, 1);
-    await sleep(100);
+    await eventually(
+      'the other one is heard',
+      () => parameters(one.rateLimitHeaders({ ...key, keyId: key.id })!.RateLimit).day!.r === 0,
+    );
     refused(() => count(one, 1));
     await one.stop();
   });

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { engine } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
+import { scrape } from './support/metrics.js';
 import { feedRequest } from './support/raw-feed.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
 import { sendRaw } from './support/wire.js';
@@ -21,24 +22,10 @@ describe('/metrics', () => {
   });
   after(() => service.close());
 
-  /** The values of the samples by their names with labels, as written. */
-  async function scrape(): Promise<Map<string, number>> {
-    const response = await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`);
-    expect(response.status).to.equal(200);
-    expect(response.headers.get('content-type')).to.match(/^text\/plain/);
-    const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    return new Map(
-      lines.map((line) => {
-        const space = line.lastIndexOf(' ');
-        return [line.slice(0, space), Number(line.slice(space + 1))];
-      }),
-    );
-  }
-
   it('counts and times requests by operation and status', async () => {
     const sample = (operation: string, status: number | string): string =>
       `rowfeed_request_duration_seconds_count{operation="${operation}",status="${status}"}`;
-    const before = await scrape();
+    const before = await scrape(service);
     for (let n = 0; n < 3; n += 1) await owner.get(`${rows}/1`);
     await owner.get(`${rows}/99`);
     await owner.get('/v1/nowhere');
@@ -53,7 +40,7 @@ describe('/metrics', () => {
       handshake.replace(/^(Sec-WebSocket-Key: ).*$/im, '$1short'),
     );
     expect(refused!.code).to.equal('request_malformed');
-    const after = await scrape();
+    const after = await scrape(service);
     const more = (operation: string, status: number): number =>
       after.get(sample(operation, status))! - (before.get(sample(operation, status)) ?? 0);
     expect(more('getRow', 200)).to.equal(3);
@@ -74,22 +61,22 @@ describe('/metrics', () => {
     socket.write(
       `POST ${rows} HTTP/1.1\r\nHost: a\r\nx-api-key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n[`,
     );
-    await sleep(200);
-    expect((await scrape()).get('rowfeed_requests_in_flight')).to.equal(1);
+    const inFlight = 'rowfeed_requests_in_flight';
+    await eventually('it is under way', async () => (await scrape(service)).get(inFlight) === 1);
     socket.destroy();
     const aborted = 'rowfeed_request_duration_seconds_count{operation="insertRows",status="aborted"}';
-    for (let n = 0; n < 50 && !(await scrape()).has(aborted); n += 1) await sleep(50);
-    expect((await scrape()).get(aborted)).to.equal(1);
-    expect((await scrape()).get('rowfeed_requests_in_flight')).to.equal(0);
+    await eventually('it is given up', async () => (await scrape(service)).has(aborted));
+    expect((await scrape(service)).get(aborted)).to.equal(1);
+    await eventually('nothing is under way', async () => (await scrape(service)).get(inFlight) === 0);
   });
 
   it('tells of commits, their groups, and the lag of the feed', async () => {
     const follower = await feed(service, { key: service.key, collection });
-    const before = await scrape();
+    const before = await scrape(service);
     const writes = 40;
     await Promise.all(Array.from({ length: writes }, (_, n) => owner.post(rows, [{ n }])));
     await follower.next(writes);
-    const after = await scrape();
+    const after = await scrape(service);
     const more = (name: string): number => after.get(name)! - (before.get(name) ?? 0);
     expect(more('rowfeed_commit_writes_sum')).to.equal(writes);
     expect(more('rowfeed_commit_writes_count')).to.be.within(1, writes);
@@ -105,7 +92,7 @@ describe('/metrics', () => {
   });
 
   it('tells of the process', async () => {
-    const names = [...(await scrape()).keys()];
+    const names = [...(await scrape(service)).keys()];
     for (const name of [
       'process_resident_memory_bytes',
       'process_cpu_seconds_total',

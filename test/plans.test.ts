@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createKey, scopes } from '../src/access/keys.js';
 import {
@@ -12,14 +11,13 @@ import {
 } from '../src/access/plans.js';
 import { Quota } from '../src/access/quota.js';
 import { client } from './support/client.js';
-import { setClock, TestClock } from './support/clock.js';
+import { passTime, setClock, TestClock } from './support/clock.js';
 import { failure, freshDatabase, type TestDatabase } from './support/database.js';
 import { refusal } from './support/feed.js';
 import { parameters, refused } from './support/quota.js';
-import { limit, newKey } from './support/registry.js';
+import { heard, limit, newKey } from './support/registry.js';
 import { startService } from './support/service.js';
 
-const secondMs = 1_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -268,7 +266,7 @@ describe('plans at the front door', () => {
         expect(parameters(headers['ratelimit-policy']!).month!.q).to.equal(50);
       }
       await limit(service, 'small', { name: 'fifty', requests: 51, period: 'month', burst: undefined });
-      await sleep(secondMs);
+      await heard(service);
       expect((await callers[0]!.get('/v1/usage')).json.requests).to.deep.equal({ used: 51, limit: 51 });
     } finally {
       await service.close();
@@ -285,7 +283,7 @@ describe('plans at the front door', () => {
       let now = Date.now();
       for (const period of ['hour', 'day', 'month'] as const) {
         await limit(service, 'small', { name: 'two', requests: 2, period, burst: undefined });
-        await sleep(secondMs);
+        await heard(service);
         const { end } = periodAt(period, now);
         setClock(end - 5_000 - Date.now());
         const left = async (): Promise<number | undefined> => {
@@ -376,7 +374,7 @@ describe('plans at the front door', () => {
         expect(json.detail).to.contain('policy "burst"');
         expect(headers['retry-after']).to.equal('1');
       }
-      await sleep(secondMs);
+      passTime(1_000);
       expect((await caller.get('/v1/collections')).status).to.equal(200);
     } finally {
       await service.close();

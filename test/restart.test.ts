@@ -135,7 +135,8 @@ describe('a restart', () => {
         () => 'lost',
       ),
     );
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // Some of them are under way then.
+    await Promise.any(writes);
     const stopped = service.stop();
     const done = await Promise.all(writes);
     await stopped;

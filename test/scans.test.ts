@@ -1,10 +1,10 @@
 /** Lists that sort a whole collection, and what they may not do to others; on every engine, through the front door. */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Answer, type Client, client, heldMessage } from './support/client.js';
 import { countStatements } from './support/driver.js';
 import { engine } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { untilIndexed } from './support/indexes.js';
 import { postgresServer } from './support/postgres.js';
 import { newKey } from './support/registry.js';
@@ -108,7 +108,7 @@ describe('scans', function () {
   it('are not begun once their connection is closed', async () => {
     const begun = countStatements((sql) => /json_type.*measured|SET LOCAL statement_timeout/s.test(sql));
     for (const { request } of await askTooMany(rows)) request.destroy();
-    await until(async () => (await owner.get(scan(rows, 20))).status === 200);
+    await eventually('it is indexed', async () => (await owner.get(scan(rows, 20))).status === 200);
     begun.stop();
     // The one that ran then, one that was about to, and the last.
     expect(begun.count).to.be.within(1, 3);
@@ -191,7 +191,7 @@ describe('a scan that takes too long', function () {
   it('is made an index for all the same', async () => {
     const rows = `/v1/collections/${await owner.collection()}/rows`;
     await insert(rows, 20_000, (n) => ({ n: -n }));
-    await until(async () => (await owner.get(scan(rows, 0))).status === 200);
+    await eventually('it is indexed', async () => (await owner.get(scan(rows, 0))).status === 200);
     expect((await owner.get(scan(rows, 0))).json[0].id).to.equal(20_000);
   });
 });
@@ -236,12 +236,4 @@ async function sorting(): Promise<number> {
      WHERE datname = '${name}' AND state = 'active' AND query LIKE '%list_pages%' AND pid <> pg_backend_pid()`,
   );
   return found.count;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 20_000;
-  while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error('it did not come to be');
-    await sleep(5);
-  }
 }

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { client, disconnect } from './support/client.js';
+import { type Answer, client, disconnect } from './support/client.js';
 import { engine, storageIn } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
 import { killServers, type ServerProcess, startServer } from './support/server-process.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
-import { holdLog, seqOf, startWriters } from './support/writers.js';
+import { holdLog, retryLater, seqOf, startWriters } from './support/writers.js';
 
 describe('a stop', function () {
   this.timeout(40_000);
@@ -44,11 +45,20 @@ describe('a stop', function () {
   async function beginInsert(server: ServerProcess): Promise<Socket> {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     const head = [`POST ${rows} HTTP/1.1`, 'Host: a', `x-api-key: ${key}`, 'Content-Type: application/json'];
-    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
     socket.on('error', () => undefined);
-    await sleep(150);
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
+    // It is under way.
+    expect(String((await once(socket, 'data'))[0])).to.match(/^HTTP\/1\.1 100 /);
+    socket.write(body.slice(0, 5));
     return socket;
   }
+
+  /** Waits until a server says that it is not ready any more. */
+  const unready = (server: ServerProcess): Promise<Answer> =>
+    eventually('it is not ready', async () => {
+      const answer = await client(server).get('/ready');
+      return answer.status === 503 && answer;
+    });
 
   async function textOf(socket: Socket): Promise<string> {
     let text = '';
@@ -67,29 +77,26 @@ describe('a stop', function () {
     let refusals = 0;
     const refused = (): Promise<void> => {
       refusals += 1;
-      return sleep(20);
+      return retryLater();
     };
     const writers = startWriters(() => owner, rows, 8, { unanswered: refused });
     const slow = await beginInsert(server);
-    await sleep(300);
-    const from = performance.now();
+    await writers.progress(50);
     process.kill(server.pid, 'SIGTERM');
     // While the slow one is under way the door stays open, to say no.
-    await sleep(200);
-    const probe = await client(server).get('/ready');
+    const probe = await unready(server);
     expect([probe.status, probe.json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
     expect((await client(server).get('/health')).status).to.equal(200);
     const late = await owner.post(rows, [{ late: true }]);
     expect([late.status, late.code]).to.deep.equal([503, 'shutting_down']);
     expect(late.headers['retry-after']).to.match(/^\d+$/);
+    await eventually('every writer is refused', () => refusals >= 8);
     await writers.stop();
-    expect(refusals, 'writers were refused').to.be.at.least(8);
     slow.write(body.slice(5));
     const answer = await textOf(slow);
     expect(answer).to.match(/^HTTP\/1\.1 201 .*"slow":true/s);
     expect((await follower.closed()).code).to.equal(1001);
     expect(await server.ended()).to.equal(0);
-    expect(performance.now() - from).to.be.lessThan(10_000);
     disconnect(server.url);
     expect(server.errors()).to.equal('');
     const messages = server.log.map((line) => JSON.parse(line).msg);
@@ -119,13 +126,11 @@ describe('a stop', function () {
   it('is at once at a second signal', async () => {
     const server = await startServer(storage.url, key);
     const held = await beginInsert(server);
-    const from = performance.now();
     process.kill(server.pid, 'SIGTERM');
-    await sleep(300);
-    expect((await client(server).get('/ready')).status).to.equal(503);
+    await unready(server);
     process.kill(server.pid, 'SIGTERM');
+    // Not the 0 of a stop that has cut what doesn't move.
     expect(await server.ended()).to.equal(1);
-    expect(performance.now() - from).to.be.lessThan(3_000);
     held.destroy();
     disconnect(server.url);
   });

@@ -3,23 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { type Answer, type Client, client, disconnect, heldMessage } from './support/client.js';
 import { storageIn, type TestStorage } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { Follower } from './support/follower.js';
 import { holdNoKey } from './support/leaks.js';
-import { freePort } from './support/postgres.js';
+import { freePort, isOpen } from './support/port.js';
 import { blocks, installCommand, section } from './support/readme.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
-import { holdLog, replay, rowsById, seqOf, startWriters } from './support/writers.js';
+import { holdLog, replay, retryLater, rowsById, seqOf, startWriters } from './support/writers.js';
 
 const run = promisify(execFile);
-const waitMs = 30_000;
 const followMs = 60_000;
+/** Processes are started and stopped meanwhile, and asked through HAProxy. */
+const until = (what: string, isSo: () => boolean | Promise<boolean>): Promise<boolean> =>
+  eventually(what, isSo, { withinMs: 30_000, everyMs: 50 });
 /** HAProxy, and the instances a and b, by the ports that the guide gives them. */
 const shownPorts = ['8080', '3001', '3002'] as const;
 
@@ -51,7 +52,7 @@ class Operator {
       if (name === undefined) await this.shell(text);
       else await writeFile(join(this.#directory, name), this.#atHome(text));
     }
-    for (const shown of shownPorts) await until(() => isOpen(this.#ports.get(shown)!));
+    for (const shown of shownPorts) await until('it listens', () => isOpen(this.#ports.get(shown)!));
     await this.served('a', 'b');
   }
 
@@ -75,7 +76,7 @@ class Operator {
   /** Waits until requests from now on reach each of these instances through HAProxy. */
   async served(...instances: readonly string[]): Promise<void> {
     const from = (await this.file('haproxy.log')).length;
-    await until(async () => {
+    await until(`requests reach ${instances}`, async () => {
       await Promise.all(shownPorts.map(() => fetch(`${this.at('8080').url}/health`)));
       const log = (await this.file('haproxy.log')).slice(from);
       return instances.every((instance) => log.includes(`GET /health 200 rowfeed/${instance} `));
@@ -91,7 +92,7 @@ class Operator {
       disconnect(this.at(shown).url);
       const pid = await this.file(this.#atHome(`${name}.pid`)).catch(() => undefined);
       if (pid !== undefined) process.kill(Number(pid), 'SIGTERM');
-      await until(async () => !(await isOpen(this.#ports.get(shown)!)));
+      await until('it has ended', async () => !(await isOpen(this.#ports.get(shown)!)));
     }
     for (const name of ['haproxy.log', 'rowfeed-3001.log', 'rowfeed-3002.log']) {
       const log = await this.file(this.#atHome(name));
@@ -147,7 +148,7 @@ describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
       for (;;) {
         codes.push(await follower.ended(followMs));
         if (isEnding) return;
-        await until(() =>
+        await until('it can be followed again', () =>
           follower.connect(proxy).then(
             () => true,
             () => false,
@@ -191,7 +192,9 @@ describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
     for (const follower of followers) await follower.cut();
     const log = await operator.file('haproxy.log');
     for (const instance of ['a', 'b']) {
-      await until(async () => (await operator.file('haproxy.log')).includes(`/ws 101 rowfeed/${instance} `));
+      await until('the log of HAProxy', async () =>
+        (await operator.file('haproxy.log')).includes(`/ws 101 rowfeed/${instance} `),
+      );
       expect(log).to.include(`POST ${rows} 201 rowfeed/${instance} `);
     }
   });
@@ -201,10 +204,10 @@ describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
     const following = followers.map(keepFollowing);
     const survivor = client(operator.at('3002'), operator.key);
     const writing = startWriters(() => survivor, rows, 4);
-    await sleep(300);
+    await writing.progress(50);
     await operator.shell('kill -KILL $(cat rowfeed-3001.pid)');
-    await until(() => following.some(({ codes }) => codes.length > 0));
-    await sleep(300);
+    await until('a feed is cut', () => following.some(({ codes }) => codes.length > 0));
+    await writing.progress(50);
     await writing.stop();
     await hold(rows, followers, writing);
     for (const each of following) await each.end();
@@ -220,7 +223,7 @@ describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
     const { rows, followers } = await followed();
     const following = followers.map(keepFollowing);
     // The contract is held in every answer; what else would be met here fails the writers.
-    const writing = startWriters(() => owner, rows, 8, { unanswered: () => sleep(50) });
+    const writing = startWriters(() => owner, rows, 8, { unanswered: retryLater });
     const from = (await operator.file('haproxy.log')).length;
     await operator.shell('sh restart.sh');
     await operator.served('a', 'b');
@@ -237,8 +240,8 @@ describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
     const guess = (address: string, headers = {}): Promise<Answer> =>
       getFrom(address, proxy.url, '/v1/collections', { 'x-api-key': 'a-guess-of-some-length', ...headers });
     // An instance counts those that it gets.
-    await until(async () => (await guess('127.0.0.2')).code === 'too_many_attempts');
-    await until(async () => {
+    await until('they are too many', async () => (await guess('127.0.0.2')).code === 'too_many_attempts');
+    await until('they are too many at both', async () => {
       const answers = await Promise.all(shownPorts.map(() => guess('127.0.0.2', forged)));
       return answers.every(({ code }) => code === 'too_many_attempts');
     });
@@ -271,23 +274,6 @@ async function getFrom(
   const request = httpRequest(`${url}${target}`, { localAddress, headers, agent: false }).end();
   const [message] = (await once(request, 'response')) as [IncomingMessage];
   return heldMessage('GET', target, message);
-}
-
-/** Waits until it is so. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + waitMs; !(await isSo()); await sleep(50)) {
-    if (Date.now() > deadline) throw new Error(`not so after ${waitMs} ms: ${isSo}`);
-  }
-}
-
-async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const result = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return result;
 }
 
 function has(command: string, asking: string): boolean {

@@ -7,6 +7,7 @@ import type { Write } from '../src/store/commit-plan.js';
 import { Writer } from '../src/store/writer.js';
 import { type Client, client, disconnect } from './support/client.js';
 import { storageIn } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { killServers, startServer } from './support/server-process.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
 
@@ -78,7 +79,10 @@ describe('usage after kill -9', function () {
         await call(asWrite, (caller) => (asWrite ? caller.post(rows, [{ n }]) : caller.get(`${rows}/1`)))
       );
     });
-    await sleep(1_000);
+    await eventually('some of the calls are settled', () =>
+      answered.some(({ at }) => at < performance.now() - 2 * lossMs),
+    );
+    await eventually('calls go on', () => answered.length > 100);
     const killedAt = performance.now();
     await server.end('SIGKILL');
     await Promise.all(running);
@@ -122,9 +126,7 @@ describe('what is counted while a commit is under way', () => {
       new Background(),
     );
   });
-  const until = async (isSo: () => boolean): Promise<void> => {
-    while (!isSo()) await sleep(5);
-  };
+  const until = (isSo: () => boolean): Promise<boolean> => eventually('the commit', isSo);
 
   it('is stored before what it was counted for is done', async () => {
     void writer.submit(insert);
@@ -146,7 +148,7 @@ describe('what is counted while a commit is under way', () => {
     void writer.submit(insert);
     await until(() => commits.length === 1);
     counted = 1;
-    // Longer than it takes until the next flush.
+    // A flush is due meanwhile, of which nothing tells: it waits for the commit.
     await sleep(lossMs);
     commits[0]!();
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Body, type Client, client, type Headers } from './support/client.js';
 import { feed, refusal } from './support/feed.js';
-import { limit, newKey } from './support/registry.js';
+import { heard, limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
 describe('GET /v1/usage', () => {
@@ -136,7 +136,7 @@ describe('GET /v1/usage', () => {
     expect((await caller.get('/v1/usage')).json.requests.used).to.equal(3);
     for (let n = 0; n < 5; n += 1) expect((await caller.get('/v1/usage')).code).to.equal('quota_exceeded');
     await limit(service, 'small', { name: 'tiny', requests: 4, period: 'day', burst: undefined });
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await heard(service);
     const again = await caller.get('/v1/usage');
     expect(again.json.requests).to.deep.equal({ used: 4, limit: 4 });
   });

@@ -4,6 +4,7 @@ const realWall = Date.now;
 const realMonotonic = performance.now.bind(performance);
 let aheadMs = 0;
 let passedMs = 0;
+let stoppedAt: number | undefined;
 
 /** Both clocks of a test's own, which stand still. */
 export class TestClock implements Clock {
@@ -39,12 +40,19 @@ export function setClock(byMs: number): void {
 export function passTime(byMs: number): void {
   passedMs += byMs;
   setClock(0);
-  performance.now = () => realMonotonic() + passedMs;
+  performance.now = () => (stoppedAt ?? realMonotonic()) + passedMs;
+}
+
+/** Lets the monotonic clock of this process stand still, but for the time that is passed. */
+export function stopTime(): void {
+  stoppedAt = realMonotonic();
+  passTime(0);
 }
 
 export function restoreClock(): void {
   aheadMs = 0;
   passedMs = 0;
+  stoppedAt = undefined;
   Date.now = realWall;
   performance.now = realMonotonic;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
-import { engine } from './engine.js';
+import { type Engine, engine } from './engine.js';
 
 /** What may be the matter with a database, by the errors that say so. */
 const faults = {
@@ -23,23 +23,33 @@ type Interception = (sql: string, run: () => Promise<unknown>) => Promise<unknow
  *
  * @param which the statements that fail
  */
-export function breakDriver(fault: Fault, which: (sql: string) => boolean = () => true): () => void {
-  const code = faults[fault][engine];
+export function breakDriver(
+  fault: Fault,
+  which: (sql: string) => boolean = () => true,
+  of: Engine = engine,
+): () => void {
+  const code = faults[fault][of];
   return intercept((sql, run) => {
     if (/^\s*(BEGIN|ROLLBACK|PRAGMA)/i.test(sql) || !which(sql)) return run();
     const message = `${code ?? 'broken'}: by the test`;
-    const error = engine === 'sqlite' ? new Error(message) : new pg.DatabaseError(message, 0, 'error');
+    const error = of === 'sqlite' ? new Error(message) : new pg.DatabaseError(message, 0, 'error');
     return Promise.reject(Object.assign(error, code === undefined ? {} : { code }));
-  });
+  }, of);
 }
 
-/** Holds back what statements return until the function returned is called, as a disk that hangs would. */
-export function stallDriver(): () => void {
+/**
+ * Holds back what statements return until the function returned is called, as a disk that hangs would.
+ * @param held is told of each
+ */
+export function stallDriver(held: (sql: string) => void = () => undefined): () => void {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const repair = intercept((_sql, run) => run().finally(() => released));
+  const repair = intercept((sql, run) => {
+    held(sql);
+    return run().finally(() => released);
+  });
   return () => {
     repair();
     release();
@@ -61,6 +71,16 @@ export function isWriting(sql: string): boolean {
   return /\b(INSERT|UPDATE|DELETE|(commit_group|count_usage)_\w+)\b/i.test(sql);
 }
 
+/** Whether a statement asks how far logs have come, as the poll does. */
+export function isAskingForLogs(sql: string): boolean {
+  return /AS id, seq, (floor|log_start) /.test(sql);
+}
+
+/** Whether a statement reads entries of a log. */
+export function isReadingLog(sql: string): boolean {
+  return /changes FROM changes/.test(sql);
+}
+
 type Method = (this: { readonly sql?: string }, ...args: unknown[]) => unknown;
 type Callback = (error: unknown, result?: unknown) => void;
 
@@ -68,11 +88,11 @@ type Callback = (error: unknown, result?: unknown) => void;
 const seams = {
   sqlite: { prototype: sqlite3.Statement.prototype, methods: ['all', 'run', 'get'] },
   postgres: { prototype: pg.Client.prototype, methods: ['query'] },
-}[engine] as unknown as { prototype: Record<string, Method>; methods: readonly string[] };
+} as unknown as Record<Engine, { prototype: Record<string, Method>; methods: readonly string[] }>;
 
 /** Stands between all statements and the database until the function returned is called. */
-export function intercept(interception: Interception): () => void {
-  const { prototype, methods } = seams;
+export function intercept(interception: Interception, of: Engine = engine): () => void {
+  const { prototype, methods } = seams[of];
   const originals = Object.fromEntries(methods.map((name) => [name, prototype[name]!]));
   for (const [name, original] of Object.entries(originals)) {
     prototype[name] = function (...args) {

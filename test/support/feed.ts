@@ -61,6 +61,16 @@ export async function feed(service: { readonly url: string }, options: FeedOptio
   return result;
 }
 
+/** Whether the log can be followed from a cursor after which there were changes: else the feed is ended with 4410. */
+export async function isResumed(service: { readonly url: string }, options: FeedOptions): Promise<boolean> {
+  const resumed = await feed(service, options);
+  const end = await Promise.race([resumed.closed(), resumed.next().then(() => undefined)]);
+  await resumed.close();
+  if (end !== undefined && (end.code !== 4410 || resumed.all.length > 0))
+    throw new Error(`closed with ${end.code}`);
+  return end === undefined;
+}
+
 /** The refusal of a handshake, held against `openFeed`; fails where it is accepted. */
 export async function refusal(service: { readonly url: string }, options: FeedOptions): Promise<Answer> {
   const result = await handshake(service, options);

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { type Feed, type FeedOptions, type Frame, feed } from './feed.js';
 import { seqOf } from './writers.js';
 
-/** How long a follower may take to get where it should be. */
+/** How long a follower may take to get where it should be, over whatever connections. */
 const arrivalMs = 15_000;
 
 /** Follows a collection over any number of connections, each resumed from the last frame of the one before. */
@@ -14,6 +14,7 @@ export class Follower {
   /** The cursor of the last frame, bookmarks included. */
   since: string;
   readonly #options: FeedOptions;
+  readonly #arrivals = new EventEmitter();
   #feed: Feed | undefined;
   #taken = 0;
 
@@ -31,8 +32,11 @@ export class Follower {
 
   async connect(service: { readonly url: string }): Promise<void> {
     this.#feed = await feed(service, { ...this.#options, since: this.since });
+    this.#feed.socket.on('message', () => this.#arrivals.emit('frame'));
     this.#taken = 0;
     this.connections += 1;
+    // Those that came with the handshake.
+    this.#arrivals.emit('frame');
   }
 
   /** Ends the connection abruptly, or waits for the end that the service made. Returns the close code. */
@@ -55,10 +59,11 @@ export class Follower {
 
   /** Waits until the follower has come so far. */
   async reach(seq: number): Promise<void> {
-    const deadline = Date.now() + arrivalMs;
+    const signal = AbortSignal.timeout(arrivalMs);
     while (this.seq < seq) {
-      if (Date.now() > deadline) throw new Error(`the follower stands at ${this.seq}, not at ${seq}`);
-      await sleep(5);
+      await once(this.#arrivals, 'frame', { signal }).catch(() => {
+        throw new Error(`the follower stands at ${this.seq}, not at ${seq}`);
+      });
     }
   }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context, Runner } from 'mocha';
 import { restoreClock } from './clock.js';
 import { removeProgram } from './command.js';
 import { add, type Counts, coverageHoles, coverageTable, type Reached, takeReached } from './coverage.js';
 import { engine } from './engine.js';
+import { eventually } from './eventually.js';
 import { closeFeeds } from './feed.js';
 import { takeLooked } from './leaks.js';
 import { postgresServer, removePostgresServer } from './postgres.js';
@@ -42,15 +42,12 @@ export const mochaHooks = {
     writeFileSync(join(process.env[observedIn]!, randomUUID()), JSON.stringify(observed));
     removeProgram();
     await removePostgresServer();
-    const deadline = Date.now() + goneWithinMs;
-    let left = resourcesLeft();
-    while (left.length > 0 && Date.now() < deadline) {
-      await sleep(50);
-      left = resourcesLeft();
-    }
-    // Told of once, by the file that left them.
-    openDirectories.clear();
-    if (left.length > 0) throw new Error(`the tests left behind: ${left.join(', ')}`);
+    await eventually('nothing is left', () => resourcesLeft().length === 0, { withinMs: goneWithinMs })
+      .catch(() => {
+        throw new Error(`the tests left behind: ${resourcesLeft().join(', ')}`);
+      })
+      // Told of once, by the file that left them.
+      .finally(() => openDirectories.clear());
   },
 };
 

@@ -16,7 +16,9 @@ export interface Instances {
   anyOwner(): Client;
   /** A new collection, with a follower of it on each instance. */
   followed(): Promise<Followed>;
-  /** Cuts connections to the database: all, or those whose last statement is like this. Returns how many. */
+  /** How many connections to the database there are whose last statement matches this. */
+  connections(statement: string): Promise<number>;
+  /** Cuts them, or all; returns how many. */
   cutConnections(statement?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -70,6 +72,15 @@ export async function startInstances(
     turn += 1;
     return owners[turn % owners.length]!;
   };
+  const each = async (selected: string, statement: string): Promise<number> => {
+    const server = await postgresServer();
+    const found = await server.query(
+      new URL(url).pathname.slice(1),
+      `SELECT ${selected} FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND query ~ '${statement}'`,
+    );
+    return found.length;
+  };
   return {
     services,
     owners,
@@ -83,15 +94,8 @@ export async function startInstances(
       const hold = (writing: Writers) => holdFollowed(owners, rows, followers, writing);
       return { name, rows, followers, hold };
     },
-    async cutConnections(statement = '%') {
-      const server = await postgresServer();
-      const cut = await server.query(
-        new URL(url).pathname.slice(1),
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '${statement}'`,
-      );
-      return cut.length;
-    },
+    connections: (statement) => each('pid', statement),
+    cutConnections: (statement = '') => each('pg_terminate_backend(pid)', statement),
     async close() {
       const [first, ...others] = services;
       for (const other of others) await other.stop();

@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './postgres.js';
+import { eventually } from './eventually.js';
+import { freePort, isOpen } from './port.js';
 import { removeDirectory, temporaryDirectory } from './service.js';
 
 /** A pooler that lends its connections a transaction at a time. */
@@ -54,7 +53,7 @@ default_pool_size = 10
     stdio: 'ignore',
     ...(user !== undefined && { uid: user }),
   });
-  await listening(own);
+  await eventually('pgbouncer listens', () => isOpen(own));
   return {
     through: (url) => {
       const pooled = new URL(url);
@@ -68,17 +67,4 @@ default_pool_size = 10
       await removeDirectory(directory);
     },
   };
-}
-
-async function listening(port: number): Promise<void> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await sleep(50)) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-  }
-  throw new Error('pgbouncer did not start');
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './port.js';
 
 /** A PostgreSQL that tests make their databases on. */
 export interface PostgresServer {
@@ -102,14 +102,4 @@ function existingServer(url: string): PostgresServer {
     stop: refuse,
     remove: () => Promise.resolve(),
   };
-}
-
-/** A TCP port that is free at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

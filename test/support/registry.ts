@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
 import {
   createKey,
   type NewKey,
@@ -8,6 +10,8 @@ import {
 } from '../../src/access/keys.js';
 import { assignPlan, type Plan, setPlan } from '../../src/access/plans.js';
 import { type Database, openDatabase } from '../../src/engines/open.js';
+import { client } from './client.js';
+import { eventually } from './eventually.js';
 import type { TestService } from './service.js';
 
 /** Does what an administrator does, from beside the running service. */
@@ -27,15 +31,29 @@ export type KeyWish = Partial<Rights> & { readonly account?: string; readonly na
 
 /** A new key: of the account `default` and with all rights, unless wished otherwise. */
 export async function newKey(service: TestService, wish: KeyWish = {}): Promise<NewKey> {
-  const everything: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
-  const key = await administer(service, (database) =>
-    createKey(database, { account: 'default', name: 'test', ...everything, ...wish }),
-  );
+  const key = await makeKey(service, wish);
   service.secrets.add(key.text);
   return key;
 }
 
-export function revoke(service: TestService, id: string): Promise<unknown> {
+function makeKey(service: Pick<TestService, 'databaseUrl'>, wish: KeyWish): Promise<NewKey> {
+  const everything: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
+  return administer(service, (database) =>
+    createKey(database, { account: 'default', name: 'test', ...everything, ...wish }),
+  );
+}
+
+/** Waits until the service has taken in all that was administered before: it then refuses a key revoked after it. */
+export async function heard(service: Pick<TestService, 'url' | 'databaseUrl'>): Promise<void> {
+  const key = await makeKey(service, { account: `heard-${randomUUID()}` });
+  const caller = client(service, key.text);
+  const isTaken = async (): Promise<boolean> => (await caller.get('/v1/usage')).status === 200;
+  expect(await isTaken()).to.equal(true);
+  await revoke(service, key.id);
+  await eventually('the service has read the registry', async () => !(await isTaken()));
+}
+
+export function revoke(service: Pick<TestService, 'databaseUrl'>, id: string): Promise<unknown> {
   return administer(service, (database) => revokeKey(database, id));
 }
 

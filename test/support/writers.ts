@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { pointOf } from '../../src/log/cursor.js';
 import type { Answer, Client } from './client.js';
@@ -24,8 +25,8 @@ export interface WriterOptions {
 /** Writers at work. */
 export interface Writers {
   readonly acknowledged: readonly Acknowledged[];
-  /** The longest time that an answer took. */
-  readonly slowestMs: number;
+  /** Waits until so many more writes are acknowledged; fails where a writer failed. */
+  progress(count: number): Promise<void>;
   /** Ends the writers after the write each is at, and fails where one of them failed. */
   stop(): Promise<void>;
 }
@@ -40,7 +41,6 @@ export function startWriters(
   const { batch = 3, keep = 20, unanswered } = options;
   const acknowledged: Acknowledged[] = [];
   let isStopping = false;
-  let slowestMs = 0;
   let marks = 0;
 
   function hold(answer: Answer, status: number): void {
@@ -74,18 +74,18 @@ export function startWriters(
     }
   }
 
+  const waiting = new Set<() => void>();
   function note(event: Acknowledged['event'], cursor: string, changed: { id: number }[]): void {
     const last = seqOf(cursor);
     acknowledged.push({ event, seqs: changed.map((_, n) => last - changed.length + 1 + n), rows: changed });
+    for (const check of [...waiting]) check();
   }
 
   const running = Array.from({ length: count }, async () => {
     const own: number[] = [];
     while (!isStopping) {
-      const from = performance.now();
       try {
         await write(own);
-        slowestMs = Math.max(slowestMs, performance.now() - from);
       } catch (error) {
         if (unanswered === undefined || !isUnanswered(error)) throw error;
         await unanswered();
@@ -96,8 +96,19 @@ export function startWriters(
   for (const each of running) each.catch(() => undefined);
   return {
     acknowledged,
-    get slowestMs() {
-      return slowestMs;
+    async progress(count) {
+      const awaited = acknowledged.length + count;
+      const reached = new Promise<void>((resolve) => {
+        const check = (): void => {
+          if (acknowledged.length < awaited) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      });
+      // Those that run on never win.
+      await Promise.race([reached, Promise.all(running)]);
     },
     async stop() {
       isStopping = true;
@@ -105,6 +116,9 @@ export function startWriters(
     },
   };
 }
+
+/** What a client does that was refused and may try again: asks a little later. For `unanswered`. */
+export const retryLater = (): Promise<void> => sleep(20);
 
 /** The number that a cursor bears. Clients must not look; tests of the log have to. */
 export function seqOf(cursor: string): number {
