@@ -1,6 +1,6 @@
 /**
  * How fast the feed is, with the service, its subscribers and its writers in processes of their own:
- * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency fan-out idle across`. Durable writes, keys, metering
+ * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency stalled fan-out idle across`. Durable writes, keys, metering
  * and all checks as anyone meets them. Needs Linux.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -11,6 +11,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasPooler, startPooler } from '../test/support/pooler.js';
+import { closeRawSockets, rawFeed } from '../test/support/raw-feed.js';
 import { costOf, pause, type ServerProcess, settle, startServer } from './bench/processes.js';
 import { newStorage, type Storage, startPostgres } from './bench/storage.js';
 import { tableHead, tableRow } from './bench/table.js';
@@ -170,6 +171,26 @@ async function measureLatency(): Promise<void> {
   });
 }
 
+/** Beside subscribers that have read nothing since their buffers were full. */
+async function measureStalled(): Promise<void> {
+  const count = 8;
+  await withService(async (server, subscribers) => {
+    const request = { collection: 'feed', key };
+    const stalled = await Promise.all(
+      Array.from({ length: count }, () => rawFeed({ url: server.origin, key }, request)),
+    );
+    for (const { socket } of stalled) socket.pause();
+    const writer = await InsertWriter.open(portOf(server), key, 'feed');
+    // Several times what the buffers of the kernel take.
+    for (let n = 0; n < 160; n += 1) await writer.insert(`[{"t":"${'x'.repeat(200_000)}"}]`);
+    writer.close();
+    const [p50, p99] = await latencies(subscribers, server, server);
+    print(`the same beside ${count} that stand still: p50`, ms(p50!));
+    print('p99', ms(p99!));
+    closeRawSockets();
+  });
+}
+
 /** Between two instances on PostgreSQL: told by NOTIFY, and found by polling, since a pooler passes none on. */
 async function measureAcross(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
@@ -266,6 +287,7 @@ console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, fi
 console.log(tableHead(columns));
 const measurements = {
   latency: measureLatency,
+  stalled: measureStalled,
   'fan-out': measureFanOut,
   idle: measureIdle,
   across: measureAcross,
