@@ -2,7 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Outcome, run } from './support/command.js';
-import { type Engine, storageIn } from './support/engine.js';
+import { freshStorage } from './support/database.js';
+import type { Engine } from './support/engine.js';
 import { postgresServer } from './support/postgres.js';
 import { administer } from './support/registry.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
@@ -17,8 +18,7 @@ describe('what fails on the command line is one line, without a statement', func
     commands: readonly string[],
     change: (url: URL) => void = () => undefined,
   ): Promise<Outcome[]> {
-    const directory = await temporaryDirectory();
-    const storage = await storageIn(directory, engine);
+    const storage = await freshStorage(engine);
     try {
       await administer({ databaseUrl: storage.url }, async ({ knex }) => {
         for (const statement of spoil) await knex.raw(statement);
@@ -29,7 +29,6 @@ describe('what fails on the command line is one line, without a statement', func
       return await Promise.all(commands.map((words) => run(words.split(' '), { DATABASE_URL: given })));
     } finally {
       await storage.remove();
-      await removeDirectory(directory);
     }
   }
 

@@ -3,34 +3,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { client, disconnect } from './support/client.js';
-import { engine, storageIn, type TestStorage } from './support/engine.js';
+import { freshStorage, type OwnStorage } from './support/database.js';
+import { engine } from './support/engine.js';
 import { killServers, startServer } from './support/server-process.js';
-import { removeDirectory, temporaryDirectory } from './support/service.js';
 import { straceSyncs } from './support/strace.js';
 
 const rows = '/v1/collections/notes/rows';
 
 describe('an acknowledged write', function () {
   this.timeout(30_000);
-  let directory: string;
-  let storage: TestStorage;
+  let storage: OwnStorage;
   let key: string;
   beforeEach(async () => {
-    directory = await temporaryDirectory();
-    storage = await storageIn(directory);
+    storage = await freshStorage();
     key = `test-${randomBytes(18).toString('hex')}`;
   });
   afterEach(async () => {
     await killServers();
     await storage.remove();
-    await removeDirectory(directory);
   });
 
   // PostgreSQL's syncs are its own affair.
   const itOnSqlite = engine === 'sqlite' ? it : it.skip;
 
   itOnSqlite('has been synced', async function () {
-    const trace = join(directory, 'trace');
+    const trace = join(storage.directory, 'trace');
     const under = straceSyncs(trace);
     if (under === undefined) this.skip();
     const server = await startServer(storage.url, key, { under });

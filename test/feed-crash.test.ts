@@ -2,28 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { type Client, client, disconnect } from './support/client.js';
 import { run } from './support/command.js';
-import { storageIn } from './support/engine.js';
+import { freshStorage, type OwnStorage } from './support/database.js';
 import { Follower } from './support/follower.js';
 import { killServers, type ServerProcess, startServer } from './support/server-process.js';
-import { removeDirectory, temporaryDirectory } from './support/service.js';
 import { holdLog, replay, rowsById, seqOf, startWriters } from './support/writers.js';
 
 const rounds = 2;
 
 describe('a server that is killed', () => {
-  let directory: string;
-  let storage: Awaited<ReturnType<typeof storageIn>>;
+  let storage: OwnStorage;
   let server: ServerProcess;
   let owner: Client;
   const key = `test-${randomBytes(18).toString('hex')}`;
   before(async () => {
-    directory = await temporaryDirectory();
-    storage = await storageIn(directory);
+    storage = await freshStorage();
   });
   after(async () => {
     await killServers();
     await storage.remove();
-    await removeDirectory(directory);
   });
 
   async function begin(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Frame } from './support/feed.js';
+import { seqs } from './support/feed.js';
 import {
   begin,
   collection,
@@ -11,8 +11,6 @@ import {
   serve,
   service,
 } from './support/observed.js';
-
-const seqs = (frames: readonly Frame[]): number[] => frames.map(({ seq }) => seq);
 
 describe('the feed: frames', () => {
   before(() => serve());

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { cursorOf, pointOf } from '../src/log/cursor.js';
 import { eventually } from './support/eventually.js';
-import type { Feed, Frame } from './support/feed.js';
+import { type Feed, type Frame, seqs } from './support/feed.js';
 import {
   begin,
   collection,
@@ -20,7 +20,6 @@ function shifted(cursor: string, by: number): string {
   return cursorOf(incarnation, seq + by);
 }
 
-const seqs = (frames: readonly Frame[]): number[] => frames.map(({ seq }) => seq);
 
 describe('the feed: since', () => {
   before(() => serve());

@@ -4,26 +4,23 @@ import { cursorOf, pointOf } from '../src/log/cursor.js';
 import { createLogger } from '../src/logger.js';
 import { type Service, startService } from '../src/service.js';
 import { type Client, client, disconnect } from './support/client.js';
-import { storageIn } from './support/engine.js';
+import { freshStorage, type OwnStorage } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { isResumed } from './support/feed.js';
 import { Follower } from './support/follower.js';
-import { removeDirectory, temporaryDirectory } from './support/service.js';
 import { holdLog, seqOf, startWriters } from './support/writers.js';
 
 const keptChanges = 400;
 
 describe('a log that is kept short', () => {
   const key = 'a-key-of-the-tests-alone';
-  let directory: string;
-  let storage: Awaited<ReturnType<typeof storageIn>>;
+  let storage: OwnStorage;
   let service: Service;
   let owner: Client;
   let collection: string;
   let rows: string;
   before(async () => {
-    directory = await temporaryDirectory();
-    storage = await storageIn(directory);
+    storage = await freshStorage();
     const env = { PORT: '0', DATABASE_URL: storage.url, ROWFEED_API_KEY: key };
     // No operator can ask for less than an hour: a test can't wait for it.
     const config = { ...loadConfig(env), retentionHours: 0, retentionChanges: keptChanges };
@@ -34,7 +31,6 @@ describe('a log that is kept short', () => {
     disconnect(service.url);
     await service.close();
     await storage.remove();
-    await removeDirectory(directory);
   });
   beforeEach(async () => {
     collection = await owner.collection();

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { expect } from 'chai';
 import { passTime, setClock } from './support/clock.js';
 import { eventually } from './support/eventually.js';
-import { type Feed, type Frame, handshake, isResumed, refusal } from './support/feed.js';
+import { type Feed, handshake, isResumed, refusal, seqs } from './support/feed.js';
 import { inspected } from './support/inspection.js';
 import { begin, collection, cursorNow, follow, owner, rows, serve, service } from './support/observed.js';
 import { framesOf, rawFeed } from './support/raw-feed.js';
 import { newKey } from './support/registry.js';
 
 const yearMs = 365 * 86_400_000;
-const seqs = (frames: readonly Frame[]): number[] => frames.map(({ seq }) => seq);
 
 describe('the feed, as time goes by', () => {
   beforeEach(async () => {

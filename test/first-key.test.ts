@@ -6,17 +6,15 @@ import { type Key, listKeys } from '../src/access/keys.js';
 import { openDatabase } from '../src/engines/open.js';
 import { client, disconnect } from './support/client.js';
 import { type Outcome, run } from './support/command.js';
-import { storageIn } from './support/engine.js';
+import { freshStorage, type OwnStorage } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { killServers, type ServerProcess, startServer } from './support/server-process.js';
-import { removeDirectory, temporaryDirectory } from './support/service.js';
 
 const advice = /No API key .* ever used.*rowfeed keys create --name NAME\n/s;
 
 describe('a start', function () {
   this.timeout(40_000);
-  let directory: string;
-  let storage: Awaited<ReturnType<typeof storageIn>>;
+  let storage: OwnStorage;
   let taken: Server;
   let port: string;
   before(async () => {
@@ -26,13 +24,11 @@ describe('a start', function () {
   });
   after(() => void taken.close());
   beforeEach(async () => {
-    directory = await temporaryDirectory();
-    storage = await storageIn(directory);
+    storage = await freshStorage();
   });
   afterEach(async () => {
     await killServers();
     await storage.remove();
-    await removeDirectory(directory);
   });
 
   const serve = (env: Record<string, string>): Promise<Outcome> =>

@@ -2,9 +2,6 @@ import { expect } from 'chai';
 import { Authenticator, type Loss } from '../src/access/authenticator.js';
 import { BadKeyLimiter } from '../src/access/bad-key-limiter.js';
 import {
-  createKey,
-  type Key,
-  listKeys,
   type NewKey,
   type Rights,
   registerEnvironmentKey,
@@ -20,28 +17,11 @@ import type { Database } from '../src/engines/open.js';
 import { Problem } from '../src/errors.js';
 import { createLogger } from '../src/logger.js';
 import { client } from './support/client.js';
-import { failure, freshDatabase, type TestDatabase } from './support/database.js';
+import { failure } from './support/database.js';
 import { eventually } from './support/eventually.js';
+import { database, make, only, openFresh, removeFresh } from './support/keys.js';
 import { newKey, revoke } from './support/registry.js';
 import { startService } from './support/service.js';
-
-const allRights: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
-
-let database: TestDatabase;
-const openFresh = async (): Promise<void> => {
-  database = await freshDatabase();
-};
-const removeFresh = (): Promise<void> => database.remove();
-
-function make(wish: Partial<Rights> & { account?: string; name?: string } = {}): Promise<NewKey> {
-  return createKey(database, { account: 'default', name: 'test', ...allRights, ...wish });
-}
-
-async function only(id: string): Promise<Key> {
-  const key = (await listKeys(database)).find((each) => each.id === id);
-  if (key === undefined) throw new Error(`no key ${id}`);
-  return key;
-}
 
 describe('a key in memory', () => {
   let now: number;

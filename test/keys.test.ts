@@ -2,36 +2,15 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import {
   createFirstKey,
-  createKey,
-  type Key,
   listKeys,
-  type NewKey,
-  type Rights,
   registerEnvironmentKey,
   revokeKey,
   rotateKey,
   updateKey,
 } from '../src/access/keys.js';
 import { generateKey, isWellFormed } from '../src/api-key.js';
-import { failure, freshDatabase, type TestDatabase } from './support/database.js';
-
-const allRights: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
-
-let database: TestDatabase;
-const openFresh = async (): Promise<void> => {
-  database = await freshDatabase();
-};
-const removeFresh = (): Promise<void> => database.remove();
-
-function make(wish: Partial<Rights> & { account?: string; name?: string } = {}): Promise<NewKey> {
-  return createKey(database, { account: 'default', name: 'test', ...allRights, ...wish });
-}
-
-async function only(id: string): Promise<Key> {
-  const key = (await listKeys(database)).find((each) => each.id === id);
-  if (key === undefined) throw new Error(`no key ${id}`);
-  return key;
-}
+import { failure } from './support/database.js';
+import { allRights, database, make, only, openFresh, removeFresh } from './support/keys.js';
 
 describe('the form of a key', () => {
   // Checksums worked out by another program.

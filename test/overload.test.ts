@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { type Answer, type Client, client, disconnect } from './support/client.js';
+import { freshStorage } from './support/database.js';
 import { stallDriver } from './support/driver.js';
-import { storageIn } from './support/engine.js';
 import { eventually } from './support/eventually.js';
 import { scrape } from './support/metrics.js';
 import { startServer } from './support/server-process.js';
-import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
+import { startService, type TestService } from './support/service.js';
 
 describe('more requests at once than are taken on', () => {
   let service: TestService;
@@ -56,8 +56,7 @@ describe('more requests at once than are taken on', () => {
 describe('2,000 kept-alive connections', () => {
   it('are held and served, in 40 MB of 200', async function () {
     this.timeout(30_000);
-    const directory = await temporaryDirectory();
-    const storage = await storageIn(directory);
+    const storage = await freshStorage();
     const key = 'connections-connections';
     const server = await startServer(storage.url, key);
     const owner = client(server, key);
@@ -100,6 +99,5 @@ describe('2,000 kept-alive connections', () => {
     disconnect(server.url);
     expect(await server.end('SIGTERM')).to.equal(0);
     await storage.remove();
-    await removeDirectory(directory);
   });
 });

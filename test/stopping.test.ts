@@ -4,27 +4,23 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { type Answer, client, disconnect } from './support/client.js';
-import { engine, storageIn } from './support/engine.js';
+import { freshStorage, type OwnStorage } from './support/database.js';
+import { engine } from './support/engine.js';
 import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
 import { killServers, type ServerProcess, startServer } from './support/server-process.js';
-import { removeDirectory, temporaryDirectory } from './support/service.js';
 import { holdLog, retryLater, seqOf, startWriters } from './support/writers.js';
 
 describe('a stop', function () {
   this.timeout(40_000);
   const rows = '/v1/collections/notes/rows';
   const key = `test-${randomBytes(18).toString('hex')}`;
-  let directory: string;
-  let storage: Awaited<ReturnType<typeof storageIn>>;
-  let otherDirectory: string;
-  let otherStorage: typeof storage;
+  let storage: OwnStorage;
+  let otherStorage: OwnStorage;
   let patience: ReturnType<typeof stopPatiently>;
   before(async () => {
-    directory = await temporaryDirectory();
-    storage = await storageIn(directory);
-    otherDirectory = await temporaryDirectory();
-    otherStorage = await storageIn(otherDirectory);
+    storage = await freshStorage();
+    otherStorage = await freshStorage();
     // It takes its time, in which the other tests go on.
     patience = stopPatiently();
     patience.catch(() => undefined);
@@ -36,7 +32,6 @@ describe('a stop', function () {
   after(async () => {
     await killServers();
     for (const each of [storage, otherStorage]) await each.remove();
-    for (const each of [directory, otherDirectory]) await removeDirectory(each);
   });
 
   const body = JSON.stringify([{ slow: true }]);
@@ -104,7 +99,7 @@ describe('a stop', function () {
     expect(messages.at(-1)).to.equal('stopped');
 
     if (engine === 'sqlite') {
-      expect(readdirSync(directory).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
+      expect(readdirSync(storage.directory).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
     }
 
     // What was acknowledged was followed, and is there after the next start.

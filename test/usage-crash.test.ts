@@ -6,10 +6,9 @@ import type { Engine, UsageRow } from '../src/engines/engine.js';
 import type { Write } from '../src/store/commit-plan.js';
 import { Writer } from '../src/store/writer.js';
 import { type Client, client, disconnect } from './support/client.js';
-import { storageIn } from './support/engine.js';
+import { freshStorage, type OwnStorage } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { killServers, startServer } from './support/server-process.js';
-import { removeDirectory, temporaryDirectory } from './support/service.js';
 
 /** Reads answered so long before a crash are counted; writes always are. */
 const lossMs = 250;
@@ -19,18 +18,15 @@ describe('usage after kill -9', function () {
   this.timeout(30_000);
   const key = `test-${randomBytes(18).toString('hex')}`;
   const rows = '/v1/collections/notes/rows';
-  let directory: string;
-  let storage: Awaited<ReturnType<typeof storageIn>>;
+  let storage: OwnStorage;
   /** What the rounds before have used. */
   let used = 0;
   before(async () => {
-    directory = await temporaryDirectory();
-    storage = await storageIn(directory);
+    storage = await freshStorage();
   });
   after(async () => {
     await killServers();
     await storage.remove();
-    await removeDirectory(directory);
   });
 
   const loads: [what: string, isWrite: (caller: number) => boolean][] = [

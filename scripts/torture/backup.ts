@@ -9,9 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { client, disconnect } from '../../test/support/client.js';
 import { run } from '../../test/support/command.js';
-import { storageIn } from '../../test/support/engine.js';
+import { freshStorage } from '../../test/support/database.js';
 import { killServers, startServer } from '../../test/support/server-process.js';
-import { removeDirectory, temporaryDirectory } from '../../test/support/service.js';
 import type { Figure } from './figure.js';
 
 const rowCount = 100_000;
@@ -22,8 +21,7 @@ const leastMs = 5;
 /** The p99 of writes during a backup, as a multiple of that without: medians of so many windows of each. */
 export async function backupPace(windows: number): Promise<Figure> {
   const key = `torture-${randomBytes(18).toString('hex')}`;
-  const directory = await temporaryDirectory();
-  const storage = await storageIn(directory, 'sqlite');
+  const storage = await freshStorage('sqlite');
   try {
     const server = await startServer(storage.url, key);
     const owner = client(server, key);
@@ -43,7 +41,7 @@ export async function backupPace(windows: number): Promise<Figure> {
     const during: number[] = [];
     for (let n = 0; n < windows; n += 1) {
       const begun = performance.now();
-      during.push(await window(() => backup(storage.url, join(directory, `backup-${n}.db`))));
+      during.push(await window(() => backup(storage.url, join(storage.directory, `backup-${n}.db`))));
       const tookMs = performance.now() - begun;
       without.push(await window(() => sleep(tookMs)));
     }
@@ -61,7 +59,6 @@ export async function backupPace(windows: number): Promise<Figure> {
   } finally {
     await killServers();
     await storage.remove();
-    await removeDirectory(directory);
   }
 }
 

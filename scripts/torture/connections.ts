@@ -6,10 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, client, disconnect } from '../../test/support/client.js';
-import { storageIn } from '../../test/support/engine.js';
+import { freshStorage } from '../../test/support/database.js';
 import { closeRawSockets, type RawFeed, rawFeed } from '../../test/support/raw-feed.js';
 import { killServers, type ServerProcess, startServer } from '../../test/support/server-process.js';
-import { removeDirectory, temporaryDirectory } from '../../test/support/service.js';
 import type { Figure } from './figure.js';
 
 const promised = 10_000;
@@ -24,8 +23,7 @@ const atMostMegabytes = 120;
 export async function idleFeeds(): Promise<Figure> {
   const count = Math.min(promised, openFilesLimit() - otherFiles);
   const key = `torture-${randomBytes(18).toString('hex')}`;
-  const directory = await temporaryDirectory();
-  const storage = await storageIn(directory);
+  const storage = await freshStorage();
   try {
     const server = await startServer(storage.url, key, {
       env: { ROWFEED_MAX_SOCKETS_PER_KEY: `${promised}` },
@@ -48,7 +46,6 @@ export async function idleFeeds(): Promise<Figure> {
     closeRawSockets();
     await killServers();
     await storage.remove();
-    await removeDirectory(directory);
   }
 }
 

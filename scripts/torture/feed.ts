@@ -7,12 +7,11 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Client, client, disconnect } from '../../test/support/client.js';
-import { storageIn } from '../../test/support/engine.js';
+import { freshStorage } from '../../test/support/database.js';
 import { type Frame, handshake } from '../../test/support/feed.js';
 import { Follower } from '../../test/support/follower.js';
 import { feedRequest, rawSocket } from '../../test/support/raw-feed.js';
 import { killServers, type ServerProcess, startServer } from '../../test/support/server-process.js';
-import { removeDirectory, temporaryDirectory } from '../../test/support/service.js';
 import { type Acknowledged, replay, rowsById, seqOf, startWriters } from '../../test/support/writers.js';
 
 /** One line of the table: everything but `rounds`, `acknowledged` and `frames` has to be 0. */
@@ -115,8 +114,7 @@ async function withServer(
   rounds: number,
   work: (server: Tortured) => Promise<void>,
 ): Promise<FeedTorture> {
-  const directory = await temporaryDirectory();
-  const storage = await storageIn(directory);
+  const storage = await freshStorage();
   let process = await startServer(storage.url, key);
   let owner = client(process, key);
   let up: Promise<void> = Promise.resolve();
@@ -147,7 +145,6 @@ async function withServer(
   } finally {
     await killServers();
     await storage.remove();
-    await removeDirectory(directory);
   }
 }
 

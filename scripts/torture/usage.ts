@@ -5,9 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, client, disconnect } from '../../test/support/client.js';
-import { storageIn } from '../../test/support/engine.js';
+import { freshStorage } from '../../test/support/database.js';
 import { killServers, startServer } from '../../test/support/server-process.js';
-import { removeDirectory, temporaryDirectory } from '../../test/support/service.js';
 import { rowsById } from '../../test/support/writers.js';
 
 /** Everything but `rounds`, `acknowledged` and `answered` has to be 0. */
@@ -33,8 +32,7 @@ const flushedWithinMs = 250;
 export async function usageRounds(rounds: number): Promise<UsageTorture> {
   const key = `torture-${randomBytes(18).toString('hex')}`;
   const rows = '/v1/collections/batches/rows';
-  const directory = await temporaryDirectory();
-  const storage = await storageIn(directory);
+  const storage = await freshStorage();
   const marks = new Set<number>();
   let nextMark = 0;
   let sent = 0;
@@ -107,6 +105,5 @@ export async function usageRounds(rounds: number): Promise<UsageTorture> {
   } finally {
     await killServers();
     await storage.remove();
-    await removeDirectory(directory);
   }
 }

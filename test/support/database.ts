@@ -1,6 +1,21 @@
 import { type Database, type OpenOptions, openDatabase } from '../../src/engines/open.js';
-import { storageIn } from './engine.js';
+import { type Engine, storageIn, type TestStorage } from './engine.js';
 import { removeDirectory, temporaryDirectory } from './service.js';
+
+/** Where a database of a test's own may be made. */
+export interface OwnStorage extends TestStorage {
+  readonly directory: string;
+}
+
+export async function freshStorage(which?: Engine): Promise<OwnStorage> {
+  const directory = await temporaryDirectory();
+  const storage = await storageIn(directory, which);
+  const remove = async (): Promise<void> => {
+    await storage.remove();
+    await removeDirectory(directory);
+  };
+  return { ...storage, directory, remove };
+}
 
 /** A database of a test's own, without a service. */
 export interface TestDatabase extends Database {
@@ -11,14 +26,12 @@ export interface TestDatabase extends Database {
 }
 
 export async function freshDatabase(): Promise<TestDatabase> {
-  const directory = await temporaryDirectory();
-  const storage = await storageIn(directory);
+  const storage = await freshStorage();
   const again = (role: OpenOptions['role']): Promise<Database> => openDatabase(storage.url, { role });
   const database = await again('server');
   const remove = async (): Promise<void> => {
     await database.close();
     await storage.remove();
-    await removeDirectory(directory);
   };
   return { ...database, again, remove };
 }

@@ -71,6 +71,9 @@ export async function isResumed(service: { readonly url: string }, options: Feed
   return end === undefined;
 }
 
+/** The numbers of changes that frames tell of. */
+export const seqs = (frames: readonly Frame[]): number[] => frames.map(({ seq }) => seq);
+
 /** The refusal of a handshake, held against `openFeed`; fails where it is accepted. */
 export async function refusal(service: { readonly url: string }, options: FeedOptions): Promise<Answer> {
   const result = await handshake(service, options);

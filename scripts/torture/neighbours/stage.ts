@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../../../test/support/command.js';
-import { type Engine, storageIn } from '../../../test/support/engine.js';
+import { freshStorage } from '../../../test/support/database.js';
+import type { Engine } from '../../../test/support/engine.js';
 import { type ServerProcess, startServer } from '../../../test/support/server-process.js';
-import { removeDirectory, temporaryDirectory } from '../../../test/support/service.js';
 
 export interface Stage {
   readonly engine: Engine;
@@ -37,12 +37,10 @@ export async function setStage(
   attackerKeys: number,
   fill: (url: string, stage: Stage) => Promise<unknown>,
 ): Promise<Stage> {
-  const directory = await temporaryDirectory();
-  const storage = await storageIn(directory, engine);
+  const storage = await freshStorage(engine);
   const remove = async (): Promise<void> => {
     stages.delete(remove);
     await storage.remove();
-    await removeDirectory(directory);
   };
   stages.add(remove);
   const operator = `torture-${randomBytes(18).toString('hex')}`;
@@ -60,7 +58,7 @@ export async function setStage(
   const stage: Stage = {
     engine,
     databaseUrl: storage.url,
-    walFile: join(directory, 'rowfeed.db-wal'),
+    walFile: join(storage.directory, 'rowfeed.db-wal'),
     attackers,
     victim,
     start,
