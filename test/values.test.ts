@@ -14,7 +14,7 @@ import {
   shallowPatch,
   textsOfRows,
 } from '../src/values.js';
-import { anyDouble } from './support/arbitraries.js';
+import { anyDouble, row } from './support/arbitraries.js';
 
 /** The errors with which a body is refused; none when it is taken. */
 function errorsOf(text: string, rowsAt: 'object' | 'array' = 'array'): readonly ValidationItem[] {
@@ -397,30 +397,4 @@ function sorted(value: JsonValue): unknown {
 /** The same value with its names in the opposite order. */
 function reversed(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).reverse());
-}
-
-/** Rows that can be stored. */
-function row(): fc.Arbitrary<JsonObject> {
-  const name = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.constantFrom('id', 'constructor', 'prototype', 'toString', '', '0', 'a/b~c'),
-  );
-  const value = fc.letrec<{ value: JsonValue; object: JsonObject }>((tie) => ({
-    value: fc.oneof(
-      { depthSize: 'small' },
-      fc.constant(null),
-      fc.boolean(),
-      fc.maxSafeInteger(),
-      anyDouble(),
-      fc.string({ unit: 'grapheme' }),
-      fc.array(tie('value')),
-      tie('object'),
-    ),
-    object: fc.dictionary(
-      name.filter((text) => text !== '__proto__' && !text.includes('\0')),
-      tie('value'),
-      { noNullPrototype: true, maxKeys: 6 },
-    ),
-  }));
-  return value.object.filter((fields) => !JSON.stringify(fields).includes('\\u0000'));
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { JsonObject, JsonValue } from '../../src/values.js';
 
 /** Names of fields, few enough to meet again. */
 export const fieldNames = ['a', 'b', 'c d', 'é', '0', 'constructor', '', '"', '\u{1f600}'];
@@ -56,3 +57,29 @@ export const fields = fc.dictionary(fc.constantFrom(...fieldNames), value, {
   maxKeys: 4,
   noNullPrototype: true,
 });
+
+/** Rows that can be stored, with names of any kind. */
+export function row(): fc.Arbitrary<JsonObject> {
+  const name = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('id', 'constructor', 'prototype', 'toString', '', '0', 'a/b~c'),
+  );
+  const value = fc.letrec<{ value: JsonValue; object: JsonObject }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.constant(null),
+      fc.boolean(),
+      fc.maxSafeInteger(),
+      anyDouble(),
+      fc.string({ unit: 'grapheme' }),
+      fc.array(tie('value')),
+      tie('object'),
+    ),
+    object: fc.dictionary(
+      name.filter((text) => text !== '__proto__' && !text.includes('\0')),
+      tie('value'),
+      { noNullPrototype: true, maxKeys: 6 },
+    ),
+  }));
+  return value.object.filter((fields) => !JSON.stringify(fields).includes('\\u0000'));
+}
