@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 
-
 import { cursorOf, pointOf } from '../src/log/cursor.js';
 import { seqs } from './support/feed.js';
-
 
 import {
   begin,
@@ -22,7 +20,6 @@ function shifted(cursor: string, by: number): string {
   const { incarnation, seq } = pointOf(cursor);
   return cursorOf(incarnation, seq + by);
 }
-
 
 describe('the feed: since', () => {
   before(() => serve());

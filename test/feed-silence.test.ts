@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
+import { Duplex, PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
+import type { Segment } from '../src/feed/segment.js';
 import { closeCodes, inspectMs, Subscription } from '../src/feed/subscription.js';
 import type { Tail } from '../src/feed/tail.js';
 import { framesOf } from './support/raw-feed.js';
@@ -98,5 +99,39 @@ describe('a feed that ends before it is open', () => {
     subscription.starts(tail, undefined, () => () => undefined);
     subscription.opened(webSocket as unknown as WebSocket, new PassThrough());
     expect(webSocket.closedWith).to.deep.equal([4404, 'The collection was deleted.']);
+  });
+});
+
+describe('a write that a client does not take', () => {
+  /** Takes nothing; how much of what was written the kernel has not, the test says. */
+  class HeldStream extends Duplex {
+    readonly _handle = { writeQueueSize: 1_000 };
+    override _read(): void {}
+    override _write(): void {}
+  }
+
+  it('is waited for while some of it moves, and ends the feed once nothing has for 30 s', () => {
+    const frames = [{ kind: 'insert', text: '{"event":"insert","row":{}}' }] as const;
+    const segment = { firstSeq: 6, lastSeq: 6, frames } as Partial<Segment> as Segment;
+    const webSocket = new SilentSocket();
+    const stream = new HeldStream();
+    const subscription = new Subscription(7, () => undefined);
+    const growing = { ...tail, after: (seq: number) => (seq < 6 ? segment : undefined) } as Tail;
+    subscription.starts(growing, { seq: 5, isResumed: true }, () => () => undefined);
+    subscription.opened(webSocket as unknown as WebSocket, stream);
+    const from = performance.now();
+    let passedMs = 0;
+    for (; passedMs < 120_000; passedMs += inspectMs) {
+      if (passedMs % 20_000 === 0) {
+        stream._handle.writeQueueSize -= 1;
+        webSocket.emit('pong');
+      }
+      subscription.inspect(from + passedMs);
+    }
+    expect(webSocket.closedWith).to.equal(undefined);
+    for (; webSocket.closedWith === undefined; passedMs += inspectMs) subscription.inspect(from + passedMs);
+    // The last movement was seen after 100 s.
+    expect(passedMs).to.be.within(130_000, 132_000);
+    expect(webSocket.closedWith).to.deep.equal([4408, 'Nothing was read for 30 seconds.']);
   });
 });
