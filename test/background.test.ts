@@ -80,7 +80,7 @@ describe('what fails in the background', function () {
         rows,
         Array.from({ length: 1_000 }, () => ({ n })),
       );
-    const repair = breakDriver('unknown', (sql) => /INSERT INTO sort/.test(sql));
+    const repair = breakDriver('unknown', (sql) => /insert into .sort_indexes/.test(sql));
     await owner.get(`${rows}?order_by=n`);
     await hold('index', 'making indexes', repair, 1);
     await owner.get(`${rows}?order_by=n`);
