@@ -94,6 +94,14 @@ describe('a start on an SQLite file', () => {
       },
       /was written by a newer rowfeed \(schema 99\)\.$/,
     ],
+    [
+      'one from before the first release',
+      async () => {
+        writeFileSync(file, good);
+        await sql(file, 'ALTER TABLE sort_indexes RENAME TO sorted_fields');
+      },
+      /was written by a rowfeed before 0\.1\.0, with other tables; begin a new one\.$/,
+    ],
   ];
   for (const [name, make, says] of lines) {
     it(`refuses ${name}, and leaves it as it is`, async () => {

@@ -27,8 +27,10 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
   if (
     (await knex.schema.hasTable('settings')) &&
     (await lacking(knex('settings').select('value'), name)) === 0
-  )
+  ) {
+    refuseEarly(await knex.schema.hasTable('sort_indexes'), name);
     return { from: to, to };
+  }
   return knex.transaction(async (trx) => {
     // Whatever the server allows other statements: a step, or the wait for who makes it, may take long.
     if (!onSqlite(trx)) await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
@@ -57,11 +59,19 @@ export async function refuseUnmigrated(knex: Knex, name: string): Promise<void> 
   const count = (await knex.schema.hasTable('settings'))
     ? await lacking(knex('settings').select('value'), name)
     : schemaVersion;
-  if (count === 0) return;
+  if (count === 0) return refuseEarly(await knex.schema.hasTable('sort_indexes'), name);
   throw new UnusableDatabase(
     count === schemaVersion
       ? `${name} holds nothing of rowfeed.`
       : `${name} has an older schema; bring it up to date with \`rowfeed migrate\`.`,
+  );
+}
+
+/** Until shortly before 0.1.0 step 1 made other tables, without `sort_indexes`. */
+export function refuseEarly(hasSortIndexes: boolean, name: string): void {
+  if (hasSortIndexes) return;
+  throw new UnusableDatabase(
+    `${name} was written by a rowfeed before 0.1.0, with other tables; begin a new one.`,
   );
 }
 

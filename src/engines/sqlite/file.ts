@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
-import { applicationId, stepsAfter } from '../migrations.js';
+import { applicationId, refuseEarly, stepsAfter } from '../migrations.js';
 import { UnusableDatabase } from '../opening.js';
 import { codeOf, unusable } from './errors.js';
 
@@ -63,9 +63,13 @@ export async function refuseForeign(file: string): Promise<boolean> {
   const program = await programOf(file);
   if (program === 'another') throw new UnusableDatabase(`${file} is the database of another program.`);
   if (program === 'none') return false;
-  const settings = "SELECT value FROM settings WHERE name = 'schema_version'";
-  const [setting] = await readUntouched<{ value: string }>(file, settings);
-  stepsAfter(setting?.value, file);
+  const [found] = await readUntouched<{ version: string | null; hasSortIndexes: 0 | 1 }>(
+    file,
+    `SELECT (SELECT value FROM settings WHERE name = 'schema_version') AS version,
+       EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'sort_indexes') AS hasSortIndexes`,
+  );
+  stepsAfter(found!.version ?? undefined, file);
+  refuseEarly(found!.hasSortIndexes === 1, file);
   return true;
 }
 
