@@ -156,6 +156,9 @@ export abstract class SqlEngine {
     maxIndexes: number,
   ): Promise<IndexState | undefined> {
     return this.#database.transaction(async (trx) => {
+      // An instance may yet be at an index that is gone, so that no id comes again. Of those who begin one at once, the
+      // others wait here.
+      const id = await nextId(trx, 'index');
       const collection = await trx('collections').where({ id: collectionId }).first('account_id');
       if (collection === undefined) return undefined;
       const kept = trx('sort_indexes')
@@ -164,22 +167,17 @@ export abstract class SqlEngine {
       const [{ count } = { count: 0 }] = await kept.count({ count: '*' });
       if (Number(count) >= maxIndexes) return undefined;
       const index = {
+        id,
         collection_id: collectionId,
         fields: JSON.stringify(fields),
         built_through: 0,
         used_at: usedAt,
       };
-      // One that another instance begins meanwhile takes the same id, so that one of them waits and then does nothing.
-      const id = trx('sort_indexes').select(trx.raw('coalesce(max(id), 0) + 1'));
-      const [begun] = await trx('sort_indexes')
-        .insert({ ...index, id })
-        .onConflict()
-        .ignore()
-        .returning('id');
+      const [begun] = await trx('sort_indexes').insert(index).onConflict().ignore().returning('id');
       if (begun === undefined) return undefined;
       await trx('heads').where({ collection_id: collectionId }).increment('index_version');
       const accountId = Number(collection.account_id);
-      return { id: Number(begun.id), collectionId, accountId, fields, builtThrough: 0, usedAt };
+      return { id, collectionId, accountId, fields, builtThrough: 0, usedAt };
     });
   }
 

@@ -50,6 +50,8 @@ export class Indexes {
   /** Those of which it is known here that they have cut keys. */
   readonly #cut = new Set<string>();
   readonly #ages = new CautiousClock(systemClock);
+  /** An hour in which this instance wasn't there says nothing of what is in use. */
+  readonly #startedAt = this.#ages.now();
   readonly #closing = new AbortController();
   readonly #making = new Map<string, Making>();
   #purging: IndexState[] = [];
@@ -202,15 +204,21 @@ export class Indexes {
       for (const key of known.keys()) if (!this.#indexes.has(key)) known.delete(key);
     }
     this.#purging = indexes.filter(({ builtThrough }) => builtThrough === dropped);
+    const unused: IndexState[] = [];
     for (const [key, index] of this.#indexes) {
-      const { accountId, builtThrough, usedAt } = index;
+      const { accountId, builtThrough } = index;
       if (builtThrough === dropped) continue;
-      if (accountId === undefined || this.#ages.now() - usedAt > unusedMs) await this.#drop(index);
+      if (accountId === undefined || this.#isUnused(index)) unused.push(index);
       else if (builtThrough !== builtWhole) {
         const rows = this.#making.get(key)?.rows ?? minStepRows;
         this.#making.set(key, { accountId, index, rows });
       }
     }
+    for (const index of unused) if (!this.#closing.signal.aborted) await this.#drop(index);
+  }
+
+  #isUnused({ usedAt }: IndexState): boolean {
+    return this.#ages.now() - Math.max(usedAt, this.#startedAt) > unusedMs;
   }
 
   /** Makes some of its keys, until they are all there or another instance is found to make them. */

@@ -2,7 +2,7 @@
 export const migrations: readonly (readonly string[])[] = [
   [
     'CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY NOT NULL, value bigint NOT NULL)',
-    "INSERT INTO counters VALUES ('account', 0), ('collection', 0), ('plan', 0)",
+    "INSERT INTO counters VALUES ('account', 0), ('collection', 0), ('index', 0), ('plan', 0)",
     `CREATE TABLE plans (id bigint PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE, requests bigint NOT NULL,
        period text COLLATE "C" NOT NULL, burst bigint, created_at bigint NOT NULL)`,
     `CREATE TABLE accounts (id bigint PRIMARY KEY, name text COLLATE "C" NOT NULL UNIQUE,

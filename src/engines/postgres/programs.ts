@@ -10,6 +10,7 @@
 import { createHash } from 'node:crypto';
 import { UnusableDatabase } from '../opening.js';
 import { isConflict, isForbidden } from './errors.js';
+import { boundWaits } from './limits.js';
 import { type Connection, type Pool, retried } from './pool.js';
 
 export interface Program {
@@ -50,7 +51,7 @@ export function keepPrograms(pool: Pool, programs: readonly Program[], database:
       pool.lend(async (connection) => {
         const names = sorted.map(({ name }) => name);
         const [, [at], there] = await Promise.all([
-          connection.all('BEGIN'),
+          connection.all(`BEGIN; ${boundWaits}`),
           connection.all<{ now: number }>(noteSql, [names]),
           // By a statement of its own: after the wait it sees what another instance has made.
           connection.all<{ name: string }>(thereSql, [names]),

@@ -2,7 +2,7 @@
 export const migrations: readonly (readonly string[])[] = [
   [
     'CREATE TABLE counters (name text PRIMARY KEY NOT NULL, value integer NOT NULL)',
-    "INSERT INTO counters VALUES ('account', 0), ('collection', 0), ('plan', 0)",
+    "INSERT INTO counters VALUES ('account', 0), ('collection', 0), ('index', 0), ('plan', 0)",
     `CREATE TABLE plans (id integer PRIMARY KEY, name text NOT NULL UNIQUE, requests integer NOT NULL,
        period text NOT NULL, burst integer, created_at integer NOT NULL)`,
     `CREATE TABLE accounts (id integer PRIMARY KEY, name text NOT NULL UNIQUE, plan_id integer REFERENCES plans (id),

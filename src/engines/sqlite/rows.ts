@@ -9,19 +9,25 @@ import { textOrLength } from '../group-rows.js';
 import { powerOfTwo } from './commit.js';
 import type { Connection, SqlValue } from './open.js';
 
+/** Of the 500 terms that a statement may have. */
+const maxSlots = 256;
+
 /** `share`: of rows of more bytes only the length is read, in place of `data`. */
 export async function readRowsOn(
   connection: Connection,
   keys: readonly RowKey[],
   share?: number,
 ): Promise<(RowRead | undefined)[]> {
-  const slots = slotsOf(keys);
-  const size = powerOfTwo(slots.length);
-  const parameters = rowsParameters(slots, size);
-  if (share !== undefined) parameters.push(share);
-  const found = await connection.all<RowsOfSlot>(rowsSql(size, share !== undefined), parameters);
+  const all = slotsOf(keys);
   const reads: (RowRead | undefined)[] = new Array(keys.length);
-  for (const ofSlot of found) takeSlot(ofSlot, slots[ofSlot.slot]!, reads);
+  for (let first = 0; first < all.length; first += maxSlots) {
+    const slots = all.slice(first, first + maxSlots);
+    const size = powerOfTwo(slots.length);
+    const parameters = rowsParameters(slots, size);
+    if (share !== undefined) parameters.push(share);
+    const found = await connection.all<RowsOfSlot>(rowsSql(size, share !== undefined), parameters);
+    for (const ofSlot of found) takeSlot(ofSlot, slots[ofSlot.slot]!, reads);
+  }
   return reads;
 }
 

@@ -1,0 +1,122 @@
+/** What a group of writes changes in indexes, and that no index is taken for another one. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type CollectionRef, type Engine, type IndexKey, unread } from '../src/engines/engine.js';
+import type { PostgresDatabase, SqliteDatabase } from '../src/engines/open.js';
+import { postgresEngine } from '../src/engines/postgres/engine.js';
+import { sqliteEngine } from '../src/engines/sqlite/engine.js';
+import { KeyChanges } from '../src/store/key-changes.js';
+import { sortKey } from '../src/values/sort-key.js';
+import type { JsonObject } from '../src/values.js';
+import { value } from './support/arbitraries.js';
+import { freshDatabase, type TestDatabase } from './support/database.js';
+
+const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000);
+const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 400);
+const index = { id: 7, fields: ['a'] };
+
+const keyOf = (row: JsonObject): string => sortKey([row.a]);
+const keysOf = (keys: readonly IndexKey[]): string[] => keys.map(({ key }) => key);
+
+describe(`the keys that a group changes, seed ${seed}`, () => {
+  it('follow a value that is only written in another order', () => {
+    const changes = new KeyChanges([index]);
+    const [before, after] = [
+      { a: { x: 1, y: 2 }, b: 0 },
+      { a: { y: 2, x: 1 }, b: 1 },
+    ];
+    changes.changed(1, before, after);
+    const { removed, added } = changes.all();
+    expect([keysOf(removed), keysOf(added)]).to.deep.equal([[keyOf(before)], [keyOf(after)]]);
+  });
+
+  it('are those of the row before and after the whole group', () => {
+    const state = fc.option(
+      value.map((a) => ({ a }) as JsonObject),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(fc.array(state, { minLength: 2, maxLength: 5 }), (states) => {
+        const changes = new KeyChanges([index]);
+        const [first] = states;
+        let last = first;
+        // A row that is gone doesn't come back.
+        for (const next of states.slice(1)) {
+          if (last === undefined && first !== undefined) break;
+          if (last === undefined && next === undefined) continue;
+          changes.changed(1, last, next);
+          last = next;
+        }
+        const [had, has] = [first && keyOf(first), last && keyOf(last)];
+        const { removed, added } = changes.all();
+        expect(keysOf(removed)).to.deep.equal(had === undefined || had === has ? [] : [had]);
+        expect(keysOf(added)).to.deep.equal(has === undefined || had === has ? [] : [has]);
+      }),
+      { seed, numRuns },
+    );
+  });
+});
+
+describe('an index that is gone', () => {
+  let database: TestDatabase;
+  let engine: Engine;
+  beforeEach(async () => {
+    database = await freshDatabase();
+    engine =
+      database.dialect === 'sqlite'
+        ? await sqliteEngine(database as unknown as SqliteDatabase)
+        : postgresEngine(database as unknown as PostgresDatabase);
+    await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
+  });
+  afterEach(async () => {
+    await engine.close();
+    await database.remove();
+  });
+
+  it('leaves its keys to be removed by any instance, and never those of another one', async () => {
+    const [one, other] = [
+      (await engine.createCollection(1, 'one', 'life', 0))!,
+      (await engine.createCollection(1, 'other', 'life2', 0))!,
+    ];
+    const gone = (await engine.beginIndex(one.id, ['a'], 1, 4))!;
+    expect(await engine.dropIndex(gone)).to.equal(true);
+    expect(await engine.purgeIndex(gone)).to.equal(true);
+    await database.knex('rows').insert({ collection_id: other.id, id: 1, seq: 1, data: '{"id":1,"a":5}' });
+    await database
+      .knex('heads')
+      .where({ collection_id: other.id })
+      .update({ seq: 1, next_row_id: 2, rows: 1 });
+    const begun = (await engine.beginIndex(other.id, ['a'], 1, 4))!;
+    await engine.buildIndex(begun, 10);
+    // Another instance still has it on its list.
+    await engine.purgeIndex(gone);
+    expect(await database.knex('sort_keys').count({ keys: '*' })).to.deep.equal([{ keys: 1 }]);
+  });
+});
+
+describe('a group of many collections', () => {
+  it('has its rows read, however many they are', async () => {
+    const database = await freshDatabase();
+    if (database.dialect === 'sqlite') {
+      const engine = await sqliteEngine(database as unknown as SqliteDatabase);
+      await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
+      const ids = Array.from({ length: 300 }, (_, n) => n);
+      const collections: CollectionRef[] = [];
+      for (const n of ids) collections.push((await engine.createCollection(1, `c${n}`, `life${n}`, 0))!);
+      const found: unknown[] = [];
+      const keys = collections.map(({ id }) => ({ collectionId: id, id: 1 }));
+      await engine.commit(
+        collections,
+        keys,
+        ({ head, row }) => {
+          for (const { id } of collections) found.push([head(id)?.seq, row(id, 1) === unread]);
+          return [];
+        },
+        [],
+      );
+      expect(found).to.have.length(300);
+      await engine.close();
+    }
+    await database.remove();
+  });
+});
