@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { stallDriver } from './support/driver.js';
+import { eventually } from './support/eventually.js';
+import { scrape } from './support/metrics.js';
 import { newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 import { sendRaw } from './support/wire.js';
@@ -43,10 +45,7 @@ describe('a connection', () => {
   const posted = (length: number) =>
     head('POST', rows, 'Content-Type: application/json', `Content-Length: ${length}`);
 
-  async function requestsInFlight(): Promise<number> {
-    const text = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
-    return Number(/^rowfeed_requests_in_flight (\d+)$/m.exec(text)![1]);
-  }
+  const requestsInFlight = async () => (await scrape(service)).get('rowfeed_requests_in_flight');
 
   it('has one request under way, however many it has sent', async () => {
     const release = stallDriver();
@@ -56,7 +55,7 @@ describe('a connection', () => {
       Array.from({ length: count }, () => ['GET', `${rows}?limit=1`] as const),
       head('GET', `${rows}?limit=1`).repeat(count),
     );
-    while ((await requestsInFlight()) === 0) await sleep(5);
+    await eventually('a request is under way', async () => (await requestsInFlight()) !== 0);
     expect(await requestsInFlight()).to.equal(1);
     release();
     const answers = await asked;
@@ -128,12 +127,7 @@ describe('a connection', () => {
     const [answer] = await once(socket, 'data');
     expect(String(answer)).to.match(/^HTTP\/1\.1 400 /);
     // What is sent to a socket that is no more is answered with a reset.
-    const gone = closing(socket);
-    while (!socket.destroyed) {
-      socket.write(' ');
-      await sleep(20);
-    }
-    await gone;
+    await eventually('the connection is gone', () => socket.destroyed || !socket.write(' '));
   });
 
   it('is cut when an answer stays unread', async () => {
@@ -141,7 +135,7 @@ describe('a connection', () => {
     const closed = closing(socket);
     await new Promise((resolve) => socket.write(head('GET', `${rows}?limit=60`), resolve));
     // A paused socket doesn't hear of its end.
-    while ((await openConnections()).has(socket.localPort!)) await sleep(100);
+    await eventually('it is cut', async () => !(await openConnections()).has(socket.localPort!));
     let received = 0;
     socket.on('end', () => socket.destroy());
     socket.on('data', (chunk) => (received += chunk.length)).resume();
@@ -156,6 +150,7 @@ describe('a connection', () => {
     while (received < 60 * 250_000) {
       received += (socket.read() as Buffer | null)?.length ?? 0;
       expect(socket.destroyed).to.equal(false);
+      // The pace of a client, by which it takes longer than one that stands still is left alone.
       await sleep(20);
     }
   });
@@ -196,7 +191,7 @@ describe('a connection', () => {
       expect((await other.post(rows, [{ n: 1 }])).status).to.equal(201);
       expect((await owner.get(`${rows}/1`)).status, 'what has no body').to.equal(200);
       for (const socket of held) socket.destroy();
-      while ((await owner.post(rows, [{ n: 1 }])).status !== 201) await sleep(20);
+      await eventually('there is room', async () => (await owner.post(rows, [{ n: 1 }])).status === 201);
     });
   });
 });

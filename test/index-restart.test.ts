@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { openDatabase } from '../src/engines/open.js';
 import { type Client, client } from './support/client.js';
 import { intercept, isWriting } from './support/driver.js';
+import { eventually } from './support/eventually.js';
 import { untilIndexed } from './support/indexes.js';
 import { sorted } from './support/order.js';
 import { startService, type TestService } from './support/service.js';
@@ -87,9 +88,8 @@ describe('an index that a stop left unfinished', function () {
 
   async function untilPurged(): Promise<void> {
     const { knex, close } = await openDatabase(service.databaseUrl, { role: 'tool' });
-    while ((await knex('dropped_collections').select()).length > 0)
-      await new Promise((done) => setTimeout(done, 20));
-    await close();
+    const dropped = () => knex('dropped_collections').first();
+    await eventually('all is purged', async () => (await dropped()) === undefined).finally(close);
   }
 
   for (const [state, change] of [

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
+import { eventually } from './support/eventually.js';
 import { administer, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
@@ -86,12 +86,14 @@ describe('accounts that share what there may be of indexes', function () {
   }
 
   async function untilMade(expected: ReadonlyMap<number, number>): Promise<void> {
-    const deadline = Date.now() + 15_000;
-    for (let found = await made(); ; found = await made()) {
-      if ([...expected].every(([accountId, count]) => found.get(accountId) === count)) return;
-      if (Date.now() > deadline) expect([...found]).to.deep.equal([...expected]);
-      await sleep(10);
-    }
+    let found: ReadonlyMap<number, number> = new Map();
+    await eventually(
+      () => `${JSON.stringify([...expected])} are made, not ${JSON.stringify([...found])}`,
+      async () => {
+        found = await made();
+        return [...expected].every(([accountId, count]) => found.get(accountId) === count);
+      },
+    );
   }
 
   async function others(count: number): Promise<number[]> {
@@ -122,7 +124,7 @@ describe('accounts that share what there may be of indexes', function () {
     const oldest = (): Promise<object[]> =>
       administer(service, ({ knex }) => knex('sort_indexes').where({ collection_id: 1_001 }));
     // Those of the first collection were used longest ago.
-    while ((await oldest()).length === 4) await sleep(10);
+    await eventually('one of them is given up', async () => (await oldest()).length < 4);
     await untilMade(
       new Map([
         [own, 1_000],

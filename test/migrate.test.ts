@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
 import { openDatabase } from '../src/engines/open.js';
@@ -6,6 +5,7 @@ import { client } from './support/client.js';
 import { run } from './support/command.js';
 import { failure } from './support/database.js';
 import { type Engine, storageIn, type TestStorage } from './support/engine.js';
+import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
 import { administer } from './support/registry.js';
 import { killServers, startServer } from './support/server-process.js';
@@ -102,9 +102,19 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
         );
         await other.query("BEGIN; UPDATE settings SET value = '0'");
         const migrating = migrate('--json');
-        await sleep(stepMs + 2_000);
-        await other.query('COMMIT');
-        await other.end();
+        const longWaiting = `SELECT FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = 'Lock'
+          AND clock_timestamp() - query_start > $2 * interval '1 ms'`;
+        const isWaiting = async () => {
+          // A transaction sees the activity as it was when it first looked.
+          await other.query('SELECT pg_stat_clear_snapshot()');
+          return (await other.query(longWaiting, [database, stepMs])).rowCount;
+        };
+        try {
+          await eventually(`a statement has waited for ${stepMs} ms`, isWaiting, { withinMs: 40_000 });
+          await other.query('COMMIT');
+        } finally {
+          await other.end();
+        }
         const { code, stdout, stderr } = await migrating;
         expect([code, stderr]).to.deep.equal([0, '']);
         expect(JSON.parse(stdout)).to.include({ from: 0 });

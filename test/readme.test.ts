@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { once } from 'node:events';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -10,6 +9,7 @@ import { Command } from 'commander';
 import { parse } from 'yaml';
 import { generators } from '../scripts/sdk-check/generators.js';
 import { type Config, ConfigError, loadConfig } from '../src/config.js';
+import { eventually } from './support/eventually.js';
 import {
   type Block,
   blocks,
@@ -25,7 +25,6 @@ import { removeDirectory, startService, temporaryDirectory } from './support/ser
 const project = fileURLToPath(new URL('..', import.meta.url));
 /** Where the service is that is shown. */
 const shownAddress = /127\.0\.0\.1:3000/g;
-const printTimeoutMs = 10_000;
 const defaults = loadConfig({});
 const run = promisify(execFile);
 
@@ -59,9 +58,9 @@ class Reader {
     let welcome = '';
     service.stdout.on('data', (chunk) => (log += chunk));
     service.stderr.on('data', (chunk) => (welcome += chunk));
-    const [, url = ''] = await until(
+    const [, url = ''] = await eventually(
+      () => `it listens (${welcome})`,
       () => /"url":"http:\/\/([^"]+)".*listening/.exec(log),
-      () => welcome,
     );
     return new Reader(directory, service, /^ {2}(rf_\w+)$/m.exec(welcome)![1]!, url);
   }
@@ -89,10 +88,7 @@ class Reader {
     process_.stdout.on('data', (chunk) => (script.printed += chunk));
     process_.stderr.on('data', (chunk) => (script.printed += chunk));
     this.#scripts.set(name, script);
-    await until(
-      () => script.printed !== '' || undefined,
-      () => `${name} prints nothing`,
-    );
+    await eventually(`${name} prints`, () => script.printed !== '');
   }
 
   printed(name: string): string {
@@ -129,9 +125,9 @@ class Reader {
 
   async #holdPrinted(name: string, text: string): Promise<void> {
     const lines = plain(text).split('\n').length;
-    await until(
-      () => plain(this.printed(name)).split('\n').length >= lines || undefined,
-      () => this.printed(name),
+    await eventually(
+      () => `${name} prints ${lines} lines (${this.printed(name)})`,
+      () => plain(this.printed(name)).split('\n').length >= lines,
     );
     expect(plain(this.printed(name)), name).to.equal(plain(text));
   }
@@ -196,10 +192,11 @@ describe('what README.md and the guides show', () => {
         const printing = reader!.startScript('page.mjs', ['--import', './browser.mjs']);
         let isPrinting = false;
         printing.finally(() => (isPrinting = true)).catch(() => undefined);
-        while (!isPrinting) {
+        const insertOnce = async () => {
           await reader!.shell(insert.text);
-          await sleep(100);
-        }
+          return isPrinting;
+        };
+        await eventually('the page prints', insertOnce, { everyMs: 100 });
         await printing;
         expect(reader!.printed('page.mjs')).to.match(/^insert \d+ Post the letter$/m);
       });
@@ -397,17 +394,6 @@ function plain(text: string): string {
       // When a key was last used is written a little later.
       .replace(/(never|TIME) valid$/gm, 'USED valid')
   );
-}
-
-/** Waits until something is found. */
-async function until<T>(find: () => T | null | undefined, state: () => string): Promise<T> {
-  const deadline = Date.now() + printTimeoutMs;
-  for (;;) {
-    const found = find();
-    if (found !== undefined && found !== null) return found;
-    if (Date.now() > deadline) throw new Error(`nothing after ${printTimeoutMs} ms; there is: ${state()}`);
-    await sleep(20);
-  }
 }
 
 function has(command: string): boolean {

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Answer, type Client, client } from './support/client.js';
 import { type DeclaredOperation, declaredOperations } from './support/contract.js';
 import { breakDriver, type Fault, isWriting, stallDriver } from './support/driver.js';
+import { eventually } from './support/eventually.js';
 import { feed, refusal } from './support/feed.js';
 import { limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
@@ -198,7 +198,7 @@ describe('more than waits in line', () => {
       const refused: Answer[] = [];
       for (const answer of asked)
         void answer.then((each) => each.code === 'overloaded' && refused.push(each));
-      await until(() => refused.length >= count / 2);
+      await eventually('half are refused', () => refused.length >= count / 2);
       const others = request(other, 0);
       release();
       const answers = await Promise.all(asked);
@@ -221,8 +221,3 @@ describe('every operation, after 20 bad keys', () => {
   after(() => service.close());
   each('too_many_attempts', (operation) => send(client(service, 'another guess'), operation));
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = performance.now() + 10_000;
-  while (!isSo() && performance.now() < deadline) await sleep(20);
-}

@@ -10,6 +10,7 @@ import { createContract } from '../src/contract/contract.js';
 import type { Handlers } from '../src/contract/handlers.js';
 import { createHttpServer, type HttpServer } from '../src/http/server.js';
 import { createLogger } from '../src/logger.js';
+import { eventually } from './support/eventually.js';
 
 const megabyte = 1_048_576;
 
@@ -92,10 +93,6 @@ describe('an answer that is made while it is read', () => {
     return { status: statusCode as number, headers, text: String(Buffer.concat(chunks)), isWhole };
   }
 
-  async function until(isSo: () => boolean): Promise<void> {
-    while (!isSo()) await sleep(5);
-  }
-
   /** Asks, and reads nothing. */
   function ask(): Socket {
     const socket = connect(port, '127.0.0.1').pause();
@@ -123,18 +120,20 @@ describe('an answer that is made while it is read', () => {
   it('asks for no more than its client reads, and goes on when it does', async () => {
     const count = 64;
     const chunk = 'x'.repeat(megabyte);
-    source = new Source((n) => (n < count ? chunk : undefined));
+    const unread = new Source((n) => (n < count ? chunk : undefined));
+    source = unread;
     const socket = ask();
-    let asked: number;
-    do {
-      asked = source.asked;
-      await sleep(300);
-    } while (source.asked !== asked);
-    expect(asked).to.be.within(1, count / 2);
+    await eventually('it is asked for', () => unread.asked > 0);
+    // Many turns, in any of which it might be asked for more.
+    for (let n = 0; n < 16; n += 1) {
+      source = new Source((part) => (part < 1 ? 'other' : undefined));
+      expect(await get()).to.include({ text: 'other', isWhole: true });
+    }
+    expect(unread.asked).to.be.within(1, count / 2);
     let received = 0;
     socket.on('data', ({ length }) => (received += length)).resume();
-    await until(() => received > count * megabyte && source.ended);
-    expect(source.asked).to.equal(count + 1);
+    await eventually('all has come', () => received > count * megabyte && unread.ended);
+    expect(unread.asked).to.equal(count + 1);
   });
 
   it('that a slow client reads is left to it', async () => {
@@ -145,6 +144,7 @@ describe('an answer that is made while it is read', () => {
     const begun = performance.now();
     while (received < 160 * 65_536) {
       received += (socket.read(Math.min(socket.readableLength, 32_768)) as Buffer | null)?.length ?? 0;
+      // The pace of a client, by which it takes longer than one that stands still is left alone.
       await sleep(performance.now() - begun < 4_500 ? 20 : 1);
       expect(socket.destroyed).to.equal(false);
     }
@@ -167,7 +167,7 @@ describe('an answer that is made while it is read', () => {
     });
     const answer = await get();
     expect(answer).to.include({ status: 200, isWhole: false });
-    await until(() => source.ended);
+    await eventually('the source is told', () => source.ended);
     expect(log.some((line) => line.includes('request failed'))).to.equal(true);
   });
 
@@ -176,7 +176,7 @@ describe('an answer that is made while it is read', () => {
     const chunk = 'x'.repeat(30 * megabyte);
     source = new Source(() => chunk);
     ask();
-    await until(() => source.ended);
+    await eventually('the source is told', () => source.ended);
     expect(http.inFlight()).to.equal(0);
     expect(answered).to.deep.equal([200]);
     source = new Source((n) => (n === 0 ? chunk : undefined));
@@ -188,7 +188,7 @@ describe('an answer that is made while it is read', () => {
     const socket = ask().resume();
     await once(socket, 'data');
     socket.destroy();
-    await until(() => source.ended);
+    await eventually('the source is told', () => source.ended);
     expect(log).to.deep.equal([]);
   });
 
