@@ -1,6 +1,6 @@
 /** Checks of keys, usage and collections. */
+import { compareValues } from '../values/sort-key.js';
 import { type Check, checksOf } from './check.js';
-import { compareTexts } from './order.js';
 
 export const accessChecks: readonly Check[] = checksOf('listCollections', {
   'refuses a request without a key': (world) => world.refuse('listCollections', 'key_missing', { key: null }),
@@ -60,7 +60,7 @@ export const collectionChecks: readonly Check[] = [
       const { json } = await world.succeed('listCollections', 200);
       const names: string[] = json.map(({ name }: { name: string }) => name);
       if (!names.includes(world.collection)) world.note(`${world.collection} is missing`);
-      world.expect('the order', names, [...names].sort(compareTexts));
+      world.expect('the order', names, [...names].sort(compareValues));
     },
     'refuses unknown parameters': (world) =>
       world.refuse('listCollections', 'parameter_invalid', { query: 'limit=1' }, 'limit'),

@@ -1,6 +1,6 @@
 /** Checks of rows. */
+import { compareValues } from '../values/sort-key.js';
 import { type Check, checksOf, cursorOf, type Row } from './check.js';
-import { compareValues } from './order.js';
 
 /** One of each kind of value, and near ones, in no order. */
 const values: readonly unknown[] = JSON.parse(
