@@ -859,7 +859,7 @@ that says why.</p>
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>
 <td>none</td>
-<td>addresses or CIDR ranges, separated by commas, of proxies whose <code>X-Forwarded-For</code> names the client</td>
+<td>addresses or CIDR ranges, separated by commas, of proxies whose <code>X-Forwarded-For</code> names the client; <code>0.0.0.0/0</code> and <code>::/0</code>, which would trust everybody, are refused at start</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_HOURS</code></td>
