@@ -1,5 +1,5 @@
 /**
- * Who is calling: the address of the client, also behind proxies that are trusted.
+ * The address of the client that calls, also behind proxies that are trusted.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
@@ -44,14 +44,14 @@ export function addressReader(trustedProxies: readonly string[]): (request: Requ
     const hops = forwarded.split(',').map((hop) => plain(hop.trim()));
     const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': hops.join() } };
     const addresses = proxyAddr.all(request as unknown as IncomingMessage, isTrusted);
-    // What a trusted proxy calls by another name has the address of that proxy.
+    // A client that a trusted proxy calls by another name has the address of that proxy.
     return plain(addresses.findLast((address) => isIP(address)) ?? remoteAddress);
   };
 }
 
 /**
- * What an address is counted by: an IPv4 address by itself, one of IPv6 by its /64 (RFC 6177), of which a single client
- * has at least all 2^64 addresses. What is no address is returned as it is.
+ * The network that an address counts for: an IPv4 address is one by itself, one of IPv6 is of its /64 (RFC 6177), of
+ * which a single client has at least all 2^64 addresses. Texts that are no address are returned as they are.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

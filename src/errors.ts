@@ -1,11 +1,11 @@
-/** What callers see when something fails: one class, a closed list of codes, RFC 9457 bodies. */
+/** Failures as callers see them: one class, a closed list of codes, RFC 9457 bodies. */
 import type { components } from '../generated/openapi.js';
 import { type ErrorCode, problems } from '../generated/operations.js';
 
 export type { ErrorCode };
 export type ProblemDetails = components['schemas']['ProblemDetails'];
 
-/** What is wrong with one part of a request: `pointer` (RFC 6901) into the body, or a `parameter`'s name. */
+/** A fault in one part of a request: `pointer` (RFC 6901) into the body, or a `parameter`'s name. */
 export type ValidationItem = components['schemas']['ValidationItem'];
 
 export interface ProblemOptions {
@@ -86,7 +86,7 @@ const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>
   503: retryAfter,
 };
 
-/** What is the matter with a database that has failed. */
+/** The ways in which a database fails. */
 export type DatabaseFailure =
   /** A lock or a turn was waited for in vain, and nothing was changed. */
   | 'busy'

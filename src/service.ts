@@ -128,7 +128,7 @@ export async function startService(
       store.stop();
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await drain();
-      // What the last answers promised is in the log; followers get it before they are sent away.
+      // The changes of the last answers are in the log; followers get it before they are sent away.
       await tails.catchUp();
       await feeds.close();
       // A connection whose last answer is out is idle only now.

@@ -5,12 +5,12 @@ interface Handle {
   readonly writeQueueSize?: number;
 }
 
-/** What was written and isn't with the kernel yet. */
+/** Bytes that were written and aren't with the kernel yet. */
 export function unflushedBytes(socket: { readonly writableLength: number }): number {
   return handleOf(socket)?.writeQueueSize ?? socket.writableLength;
 }
 
-/** What is with the kernel of all that was ever written. */
+/** Bytes that are with the kernel, of all that were ever written. */
 export function flushedBytes(socket: {
   readonly bytesWritten: number;
   readonly writableLength: number;

@@ -8,7 +8,7 @@ import { pointerTo } from '../values/pointer.js';
 import { maxNesting } from '../values.js';
 import { detailOf, segmentsOf } from './details.js';
 
-/** What a text of a media type says; these are all that the contract may declare for bodies of requests. */
+/** The parsers of media types; these are all that the contract may declare for bodies of requests. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'application/json': parseJson,
   'application/merge-patch+json': parseJson,

@@ -94,7 +94,7 @@ export async function createContract(handlers: Handlers): Promise<Contract> {
   return new Contract(api, router);
 }
 
-/** What hooks are told by openapi-backend. */
+/** The argument that openapi-backend calls hooks with. */
 interface Context {
   readonly request: Call;
   readonly operation: Operation;
@@ -128,7 +128,7 @@ const hooks = {
 
   validationFail: ({ validation }: Context) => refuse(validation.errors![0]),
 
-  /** What the contract says always goes with such an answer. */
+  /** Adds the headers that the contract fixes for such an answer. */
   postResponseHandler({ operation, response }: Context): FixedAnswer {
     const { status, headers, body } = response;
     return { status, fixed: fixedHeaders(operation, response), headers, body };

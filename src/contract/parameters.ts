@@ -102,7 +102,7 @@ function decodeForm(text: string): string | undefined {
   return decode(text.includes('+') ? text.replaceAll('+', ' ') : text);
 }
 
-/** What does not read as its kind stays a text, which the validator then refuses. */
+/** A text that isn't one of the kind stays as it is, and the validator then refuses it. */
 function coerce(kind: ParameterDescription['kind'], text: string): unknown {
   if (kind === 'string') return text;
   if (kind === 'list') return text.split(',');

@@ -69,7 +69,7 @@ interface Bound {
   readonly names: readonly string[];
 }
 
-/** What follows on a path segment: certain texts, and any one as a parameter. */
+/** A place in the tree of paths: on it follow certain texts, and any other one as a parameter. */
 class Node {
   readonly methods = new Map<string, Bound>();
   readonly #texts = new Map<string, Node>();

@@ -1,4 +1,4 @@
-/** What the store asks of a database engine. Every call is one snapshot or one commit. */
+/** The interface of the store to a database engine. Every call is one snapshot or one commit. */
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
 
 /** A collection as its writers and readers know it. A re-created collection has another id and incarnation. */
@@ -115,7 +115,7 @@ export interface LogState {
 }
 
 /**
- * What one instance has counted for a key within an hour (milliseconds since the epoch), in all: a running
+ * The requests that one instance has counted for a key within an hour (milliseconds since the epoch): a running
  * total, so that storing it twice, or an older one after a newer one, changes nothing.
  */
 export type UsageRow = readonly [keyId: string, hour: number, instance: string, requests: number];
@@ -219,7 +219,7 @@ export interface Engine {
     incarnation: string,
     now: number,
   ): Promise<CollectionRef | undefined>;
-  /** False when it is gone already. What it held goes bit by bit, by `purge`. */
+  /** False when it is gone already. `purge` removes its contents bit by bit. */
   deleteCollection(collection: Pick<CollectionRef, 'id' | 'accountId'>): Promise<boolean>;
   /** Removes some of what deleted collections held; false when nothing is left. */
   purge(): Promise<boolean>;

@@ -1,6 +1,6 @@
 /**
- * GET /ws, once its caller may: upgrades, then pulls each socket along its collection's log. What may be sent to
- * a socket is what it takes: while a write isn't flushed, nothing more is read for it.
+ * GET /ws, once its caller may: upgrades, then pulls each socket along its collection's log. A socket sets the pace
+ * itself: while a write isn't flushed, nothing more is read for it.
  */
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';

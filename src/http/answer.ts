@@ -103,7 +103,7 @@ function isComing({ complete, destroyed, headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** What a client may go on to send of a body that nobody reads. */
+/** A client may go on to send so much of a body that nobody reads. */
 const maxDiscardedBytes = 16_777_216;
 
 function discard(request: IncomingMessage, ended: () => void): void {

@@ -10,9 +10,9 @@ export interface Bounds {
   readonly inAll: number;
 }
 
-/** What a key may hold although others hold all there is. */
+/** So much a key may hold although others hold all there is. */
 const guaranteedBytes = 1_048_576;
-/** Of its bounds, what is reserved ahead may take: the rest is for answers that are short and many. */
+/** The part of its bounds that may be reserved ahead: the rest is for answers that are short and many. */
 const reservable = 0.5;
 const patienceMs = 10_000;
 

@@ -39,7 +39,7 @@ export class Connections {
 class Connection {
   readonly #socket: Socket;
   #current: Exchange | undefined;
-  /** What has been pipelined, each to be begun in its turn. */
+  /** Pipelined requests, each to be begun in its turn. */
   readonly #waiting: (() => void)[] = [];
   #isRefused = false;
   /** When something last moved: of the request, or of its answer. */
@@ -113,7 +113,7 @@ class Connection {
   }
 
   #close(bytes: string): void {
-    // What is on its way has said what there is to say.
+    // After an answer that has begun no second one can be sent.
     this.#socket.end(this.#current?.response.headersSent ? '' : bytes);
     setTimeout(() => this.#socket.destroy(), lingerMs).unref();
   }

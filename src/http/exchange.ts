@@ -13,7 +13,7 @@ import { requestIdOf } from './request-id.js';
 export interface Budgets {
   readonly bodies: ByteBudget;
   readonly answers: ByteBudget;
-  /** What keeps the main thread for long is begun in turn. */
+  /** Work that keeps the main thread for long is begun in turn. */
   readonly turns: FairQueue<() => void>;
 }
 
@@ -38,7 +38,7 @@ export class Exchange implements Call {
   body: Body | undefined;
   /** Of the answer, whatever it is. */
   answerHeaders: Readonly<Record<string, string>> | undefined;
-  /** What was answered in place of what was asked for. */
+  /** The problem that was answered, if any. */
   problem: Problem | undefined;
   isUpgraded = false;
   /** Set where a body may be asked for, and no longer than it is needed: it holds what has come. */
@@ -140,7 +140,7 @@ export class Exchange implements Call {
     this.#answerBytes = bytes;
   }
 
-  /** What is to be said is said; the client has yet to read it. */
+  /** The whole answer is written; the client has yet to read it. */
   answered(): void {
     this.releaseBody();
     const { socket } = this.request;

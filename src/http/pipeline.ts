@@ -53,7 +53,7 @@ export function createPipeline(options: PipelineOptions): (exchange: Exchange) =
   };
 }
 
-/** What is thrown becomes an answer. */
+/** Answers for a step that throws. */
 function errors({ log }: PipelineOptions): Step {
   const faults = new FaultLog(log);
   return async ({ state: exchange }, next) => {

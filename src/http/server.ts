@@ -27,7 +27,7 @@ export interface HttpLimits {
 export const defaultLimits: HttpLimits = { maxInFlight: 10_000, stalledMs: 30_000 };
 
 export interface ServiceState {
-  /** What is under way is answered, and nothing more is begun. */
+  /** Requests under way are answered, and no more are begun. */
   readonly isStopping: boolean;
   /** The database has failed in a way that only a new start may mend. */
   readonly hasFailed: boolean;
@@ -129,7 +129,7 @@ function newBudgets(): Budgets {
   };
 }
 
-/** What Node's parser refuses. */
+/** The problem for an error of Node's parser. */
 function problemOf({ code }: NodeJS.ErrnoException): Problem {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':

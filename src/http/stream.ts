@@ -1,7 +1,7 @@
 /**
  * A body that is made while it is read. Its client sets the pace: of the source nothing more is asked until the last
- * chunk is with the kernel. What can't be ended as it should is cut: without the end of its chunks nobody takes it for
- * whole. A client that stands still is cut by its connection.
+ * chunk is with the kernel. An answer that can't be ended as it should is cut: without the end of its chunks nobody
+ * takes it for whole. A client that stands still is cut by its connection.
  */
 import type { ServerResponse } from 'node:http';
 import type { Chunks } from '../contract/handlers.js';
@@ -17,7 +17,7 @@ export async function sendChunks(
   const iterator = chunks[Symbol.asyncIterator]();
   try {
     const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
-    // What fails before the first chunk has come is answered as a problem.
+    // A source that fails before its first chunk is answered as a problem.
     let next = hasBody ? await iterator.next() : undefined;
     response.writeHead(status, fields);
     for (; next !== undefined && next.done !== true; next = await iterator.next()) {

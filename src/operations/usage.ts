@@ -1,4 +1,4 @@
-/** What an account has used. */
+/** The usage of an account. */
 import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';
 

@@ -49,7 +49,7 @@ export type Write = Insert | Update | Delete;
 /** If-Match (RFC 9110, section 13.1.1): any version, or one of these entity tags. */
 export type Precondition = '*' | readonly string[];
 
-/** What a write did: `seq` is the collection's just after it. */
+/** The effect of a write: `seq` is the collection's just after it. */
 export type Outcome =
   | {
       readonly kind: 'insert';
@@ -65,7 +65,7 @@ export type Outcome =
 export const postponed = Symbol('postponed');
 
 /**
- * What the changes of a group may take: the main thread reads a changed row, writes it, and compares it. 200 patches of
+ * Bounds the changes of a group: the main thread reads a changed row, writes it, and compares it. 200 patches of
  * rows of 250 KB in one group blocked it for 214 ms. The first change always fits.
  */
 export class ChangeBudget {
@@ -116,7 +116,7 @@ export function planCollection(
     return { kind: 'insert', seq: log.seq, firstId, rows: texts };
   };
 
-  /** What the group has made of the rows it touched; undefined where it deleted them. */
+  /** The rows that the group touched, as it leaves them; undefined where it deleted them. */
   const touched = new Map<number, StoredRow | undefined>();
 
   let isFull = false;

@@ -17,7 +17,7 @@ const unusedMs = 3_600_000;
 const touchMs = 300_000;
 /** How often each instance looks for what others have made, and left. */
 const lookMs = 5_000;
-/** What a step may take, during which writers of its collection wait; in rows, as the last one has shown. */
+/** A step takes so long, while writers of its collection wait: the time of the last one tells in how many rows. */
 const stepMs = 5;
 const maxStepRows = 1_000;
 const minStepRows = 10;
@@ -80,7 +80,7 @@ export class Indexes {
     return { by: 'index', indexId: index.id, field, isCut: this.#cut.has(key) };
   }
 
-  /** What a list has found out about the index that it was to be read from. */
+  /** Takes in what a list has found out about the index that it was to be read from. */
   learn(collectionId: number, field: string, what: 'gone' | 'cut'): void {
     if (what === 'cut') this.#cut.add(keyOf(collectionId, field));
     else this.#indexes.delete(keyOf(collectionId, field));
@@ -157,7 +157,7 @@ export class Indexes {
       else requests.push({ ...request, accountId: collection.accountId });
     }
     for (const request of firstOfEach(requests)) {
-      // What asks for it meanwhile means the same; where it can't be begun it may be asked for again.
+      // Requests that come meanwhile ask for the same one; one that can't be begun may be asked for again.
       await this.#begin(request).finally(() =>
         this.#requests.delete(keyOf(request.collectionId, request.field)),
       );

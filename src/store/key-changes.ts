@@ -1,4 +1,4 @@
-/** What the writes of a group change in the indexes of a collection: only keys of fields that have another value. */
+/** The changes of a group to the indexes of a collection: only keys of fields that have another value. */
 import type { CollectionCommit, IndexKey, SortIndex } from '../engines/engine.js';
 import { sortKey } from '../values/sort-key.js';
 import type { JsonObject, JsonValue } from '../values.js';
@@ -25,7 +25,7 @@ export class KeyChanges {
       if (before && after && fields.every((field) => fieldOf(before, field) === fieldOf(after, field)))
         continue;
       const name = `${indexId}/${rowId}`;
-      // What an earlier write of the group has added was never stored.
+      // A key that an earlier write of the group has added was never stored.
       if (before !== undefined && !this.#added.delete(name))
         this.#removed.set(name, { indexId, key: keyOf(before, fields), rowId });
       if (after === undefined) continue;

@@ -73,7 +73,7 @@ export class Reader {
   readonly #scanMs: number;
   readonly #rows: FairQueue<WaitingRow>;
   readonly #lists: Readonly<Record<ListWay, FairQueue<SharedList>>>;
-  /** What waits in either of these queues, by what it is. */
+  /** The lists that wait in either of these queues, by their parameters. */
   readonly #shared = new Map<string, SharedList>();
   readonly #waitingRows: Backlog;
   /** Callers, also for the same one. */

@@ -219,7 +219,7 @@ export class Store {
     return found;
   }
 
-  /** Fails when the database can't be reached. Who asks while another one's ping is under way shares it. */
+  /** Fails when the database can't be reached. A caller that comes while a ping is under way shares it. */
   ping(): Promise<void> {
     this.#ping ??= this.#engine.ping().finally(() => (this.#ping = undefined));
     return this.#ping;

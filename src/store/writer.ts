@@ -288,7 +288,7 @@ export class Writer {
     }
   }
 
-  /** What one write of a group can't survive, the others may. */
+  /** Commits the writes of a failed group one by one, so that only those at fault fail. */
   async #retryAlone(group: readonly Pending[], groupError: unknown): Promise<void> {
     if (group.length === 1 || isEnvironmental(groupError)) {
       for (const { reject } of group) reject(groupError);
@@ -356,7 +356,7 @@ export class Writer {
   }
 }
 
-/** What is left to be done once a group is on disk. */
+/** The work that is left once a group is on disk. */
 interface Committed {
   readonly answers: readonly (() => void)[];
   /** Were too much for it. */
@@ -381,7 +381,7 @@ function sizeOf(write: Write): number {
 
 /** Full, locked, broken or gone: the fault lies with the database, and the next write would meet it too. */
 function isEnvironmental(error: unknown): boolean {
-  // What an engine says of the whole group.
+  // The engine means the whole group by these.
   if (error instanceof Problem || failureOf(error) !== undefined) return true;
   return codeOf(error).startsWith('E');
 }

@@ -127,7 +127,7 @@ export class Commits {
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
   ): Promise<void> {
-    // What was undone, or lost before anything was sent, is planned again.
+    // A commit that was undone, or lost before it was sent, is planned again.
     const isPassing = (error: unknown) => isConflict(error) || isConnectionLost(error);
     while (!(await retried(() => this.#tryCommit(collection, keys, plan), isPassing)));
   }

@@ -1,4 +1,4 @@
-/** What errors of PostgreSQL, and of the way to it, mean. */
+/** The meanings of PostgreSQL's errors, and of errors on the way to it. */
 import pg from 'pg';
 import { type DatabaseFailure, markFailure } from '../../errors.js';
 import { UnusableDatabase } from '../opening.js';
@@ -23,7 +23,7 @@ const meanings: Readonly<Record<string, DatabaseFailure>> = {
   '58': 'unavailable',
 };
 
-/** What an error says of the database, where it isn't a fault of ours. */
+/** The failure of the database that an error tells of; undefined where it is a fault of ours. */
 export function meaningOf(error: unknown): DatabaseFailure | undefined {
   const code = codeOf(error);
   return meanings[code] ?? meanings[code.slice(0, 2)];
@@ -64,7 +64,7 @@ export function named(error: Error, lost = '08006'): Error {
   return error;
 }
 
-/** What keeps the database from being served, as one line for a person. */
+/** Tells a person in one line why the database can't be served. */
 export function unusable(error: Error, name: string): Error {
   const unreachable = `can't be reached: ${error.message}.`;
   const reasons: Record<string, string> = {

@@ -10,7 +10,7 @@ import { bytesOf } from './commit.js';
 import { boundWaits } from './limits.js';
 import { arrayOf, type Connection, type Parameter, type Pool } from './pool.js';
 
-/** What one step reads of rows, about: some milliseconds, in which writers of the collection wait. */
+/** A step reads about so much of rows: some milliseconds, in which writers of the collection wait. */
 const stepBytes = 2_097_152;
 /** Rows of a step that holds the head from the beginning. */
 const heldRows = 10;

@@ -160,7 +160,7 @@ BEGIN
 END $$`,
 );
 
-/** What it returns for each collection that exists. */
+/** A line of its result, for each collection that exists. */
 interface ListRow {
   readonly number: number;
   readonly head: number;

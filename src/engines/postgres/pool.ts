@@ -108,7 +108,7 @@ async function lendNow<T>(
         return rows;
       },
     });
-    // What was cancelled too late might end the next one's statement.
+    // A cancellation that comes too late might end the statement of the next borrower.
     client.release(cancelling !== undefined);
     return result;
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * What is asked of PostgreSQL most, as functions of its own: a connection keeps the plans of what is in them, also
+ * The statements that PostgreSQL is sent most, as functions: a connection keeps the plans of what is in them, also
  * behind a pooler, where named statements don't last. Planning was most of the work before: a list of 100 rows took
  * the server 440 us as a statement (640 with a deep offset) and 150 us as a function.
  *
@@ -16,7 +16,7 @@ import { type Connection, type Pool, retried } from './pool.js';
 export interface Program {
   /** With the hash, as it is called. */
   readonly name: string;
-  /** What follows the name in its CREATE FUNCTION. */
+  /** The rest of its CREATE FUNCTION, from after the name on. */
   readonly definition: string;
 }
 

@@ -57,7 +57,7 @@ export interface VersionedHead extends Head {
   readonly indexVersion: number;
 }
 
-/** What a group is planned upon. */
+/** A collection's part of the state that a group is planned upon. */
 export interface GroupRead {
   /** Undefined when the collection is gone. */
   readonly head: VersionedHead | undefined;

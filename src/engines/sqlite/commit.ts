@@ -3,7 +3,7 @@ import type { CollectionCommit, IndexKey, UsageRow } from '../engine.js';
 import type { SqlValue } from './open.js';
 import { slotColumns } from './programs.js';
 
-/** What a collection's part of a group was planned with. */
+/** A collection's part of a group, with the state that it was planned upon. */
 export interface PlannedCommit {
   readonly commit: CollectionCommit;
   readonly known: { readonly indexVersion: number };

@@ -73,7 +73,7 @@ interface Connections {
 /** Collections of which something is remembered; a head takes some 150 bytes. */
 const maxRemembered = 50_000;
 
-/** What a group is planned upon, as it was left. */
+/** The head as the last commit left it, upon which the next group is planned. */
 interface KnownHead {
   readonly head: Head;
   readonly indexVersion: number;

@@ -1,4 +1,4 @@
-/** What errors of SQLite, and of the system about its files, mean. */
+/** The meanings of SQLite's errors, and of the system's about its files. */
 import path from 'node:path';
 import sqlite3 from 'sqlite3';
 import type { DatabaseFailure } from '../../errors.js';
@@ -16,7 +16,7 @@ const meanings: Readonly<Record<string, DatabaseFailure>> = {
   SQLITE_NOMEM: 'unavailable',
 };
 
-/** What an error says of the database, where it isn't a fault of ours. */
+/** The failure of the database that an error tells of; undefined where it is a fault of ours. */
 export function meaningOf(error: unknown): DatabaseFailure | undefined {
   return meanings[codeOf(error)];
 }
@@ -34,7 +34,7 @@ export function isTooBig(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_TOOBIG';
 }
 
-/** What an error of the driver, or of making a file, means to a person; other errors stay as they are. */
+/** Tells a person of an error of the driver, or of making a file; other errors stay as they are. */
 export function unusable(error: unknown, file: string): Error {
   const reasons: Record<string, string> = {
     SQLITE_CANTOPEN: `${file} can't be opened.`,

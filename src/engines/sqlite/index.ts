@@ -5,7 +5,7 @@ import { pathOf } from './list.js';
 import type { Connection } from './open.js';
 import { indexMoved } from './programs.js';
 
-/** What one step reads of rows, about: a few milliseconds of the writer. 500 rows of 100 KB took 72 ms. */
+/** A step reads about so much of rows: a few milliseconds of the writer. 500 rows of 100 KB took 72 ms. */
 const stepBytes = 2_097_152;
 
 /** Undefined where the index isn't where it was left. */

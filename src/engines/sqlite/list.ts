@@ -65,7 +65,7 @@ export function planOf({ collectionId, path, order, limit, offset }: ListOf, isW
   }
 }
 
-/** What a statement for lists returns of each whose collection exists. */
+/** A line of the result of a statement for lists: of each list whose collection exists. */
 export interface ListRow {
   readonly slot: number;
   readonly head: number;

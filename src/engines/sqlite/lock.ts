@@ -1,5 +1,5 @@
 /**
- * Who may have a database open at a time: one server, beside it any number of tools; and to replace the file, nobody
+ * A database is open for one server at a time, beside it for any number of tools; and to replace the file, for nobody
  * else. The lock is SQLite's own on an empty file beside the database, which the operating system lets go of when the
  * process ends, however it ends. That file stays: where one is removed, two may hold locks on two files of that name.
  */

@@ -50,7 +50,7 @@ const busyTimeoutMs = 5_000;
  * 16 ms instead of 9, and no cell was faster.
  */
 export const walPages = 500;
-/** What stays of the log in the folder once it is folded into the database: another one grows to it faster. */
+/** The file of the log keeps this size once it is folded into the database: to write over it is faster than to grow. */
 const keptLogBytes = 67_108_864;
 /** To fold the log whole, a scanner waits this long for those who read in it; those who write wait for it. */
 const foldTimeoutMs = 100;
@@ -87,7 +87,7 @@ export async function openSqlite(
   knex.on('query-error', failed);
   const truth = keepCause(knex);
   const readers = connectSqlite(file, `${reading}; ${shared}`, readerConnections);
-  // What it sorts may be more than fits in memory: 2 MB of it stay there.
+  // It may sort more than fits in memory: 2 MB stay there, the rest goes to a file.
   const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
   const scanners = connectSqlite(file, `${reading}; ${shared} ${scanning}`, 1);
   const pools = { reader: readers, scanner: scanners, writer: knex };

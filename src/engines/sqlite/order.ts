@@ -24,7 +24,7 @@ function digits(data: string, path: string): string {
     -CAST(substr(${negative}, 1, 18) AS integer), replace(${text}, 'e', '!')) END`;
 }
 
-/** What follows ORDER BY. */
+/** The terms of ORDER BY. */
 export function orderBy(data: string, path: string, order: 'asc' | 'desc'): string {
   const value = `coalesce(json_extract(${data}, ${path}), 0)`;
   return `${rank(data, path)} ${order}, ${value} ${order}, ${digits(data, path)} ${order}`;

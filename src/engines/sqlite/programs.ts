@@ -1,6 +1,6 @@
 /**
- * What runs on the tables of a file: views that only the connection of the writer knows, which makes them when it
- * opens. They belong to the binary, so a file holds tables alone, whichever version wrote it.
+ * Programs that run on the tables of a file: views that only the connection of the writer knows, which makes them when
+ * it opens. They belong to the binary, so a file holds tables alone, whichever version wrote it.
  */
 import { builtWhole } from '../engine.js';
 
@@ -29,7 +29,7 @@ const view = (name: string, columns: readonly string[]): string =>
  *
  * Rows come as bytes with their places in them (35 us for 100 rows; 90 us where json_each took them apart): those
  * inserted as an array of places, those changed as `{"<id>":"<seq> <place>"}`, keys as `{"<index>":{"<row>":"<hex>"}}`.
- * What is in an inner array costs a parse for each of its items: 300 keys took 660 us so, and 330 us as objects.
+ * An inner array is parsed once for each of its items: 300 keys took 660 us so, and 330 us as objects.
  */
 export const programs: readonly string[] = [
   view('commits', slotColumns),

@@ -4,7 +4,7 @@
  *
  * 1. The backup is looked at: whether it is one, and of a version that is known here.
  * 2. The lock is taken for the replacer, so that no server and no tool has the database open, nor opens it until 8.
- * 3. What an earlier restore left that was killed is removed: `-restoring` beside the database.
+ * 3. If an earlier restore was killed, its file is removed: `-restoring` beside the database.
  * 4. The backup is copied there and checked, brought to the present schema, made ready, and synced: one file, no log.
  * 5. The log of the old database is folded into it, and the old one held under SQLite's exclusive lock. It is one file
  *    now, with all that its log had.

@@ -31,7 +31,7 @@ export async function readRowsOn(
   return reads;
 }
 
-/** What the statement returns for each collection that exists; no `lines` when none of its rows do. */
+/** A line of the statement's result, for each collection that exists; no `lines` when none of its rows do. */
 interface RowsOfSlot {
   readonly slot: number;
   readonly head: number;

@@ -12,7 +12,7 @@ import { type Connection, type SqliteDatabase, type SqlValue, walPages } from '.
 const longLogBytes = 67_108_864;
 /** It may grow by this beside a scan. */
 const maxGrowthBytes = 134_217_728;
-/** What a commit folds in passing takes it some milliseconds; more is folded by the scans' own connection. */
+/** A commit that folds so much in passing takes some milliseconds more; beyond, the scans' own connection folds. */
 const foldedApartBytes = 16_777_216;
 const watchMs = 100;
 const interruptMs = 10;
