@@ -13,6 +13,7 @@ const columns: readonly Column[] = [
   { title: 'this build', width: 10 },
   { title: 'the other', width: 10 },
   { title: 'ratio', width: 6 },
+  { title: 'main thread us, least', width: 21 },
 ];
 
 interface Side {
@@ -40,6 +41,7 @@ export async function compareBuilds(
     for (const cell of chosen) {
       const rates: number[][] = [[], []];
       const begun = [0, 0];
+      const costs = [Infinity, Infinity];
       for (let round = 0; round < rounds; round += 1) {
         // Who is first has a quieter machine, or a noisier one.
         const order = round % 2 === 0 ? [0, 1] : [1, 0];
@@ -48,11 +50,13 @@ export async function compareBuilds(
           const measured = await measureCell(bench, target, cell, target.requests[cell.name]!, begun[side]);
           rates[side]!.push(measured.requestsPerSecond);
           begun[side] = measured.begun;
+          costs[side] = Math.min(costs[side]!, measured.mainThreadUs);
         }
       }
       const [own, other] = rates as [number[], number[]];
       const ratio = median(own.map((rate, round) => rate / other[round]!));
       const texts = [cell.title, median(own).toFixed(0), median(other).toFixed(0), ratio.toFixed(2)];
+      texts.push(costs.map((cost) => cost.toFixed(1)).join(' / '));
       console.log(tableRow(columns, texts));
     }
   } finally {

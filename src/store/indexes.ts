@@ -23,6 +23,8 @@ const maxStepRows = 1_000;
 const minStepRows = 10;
 const pauseMs = 2;
 
+const byId: AccessPath = { by: 'id' };
+
 interface IndexRequest {
   readonly collectionId: number;
   readonly field: string;
@@ -71,7 +73,7 @@ export class Indexes {
 
   /** How a list by a field is to be read, as far as is known here. */
   pathOf(collectionId: number, field: string): AccessPath {
-    if (field === 'id') return { by: 'id' };
+    if (field === 'id') return byId;
     const key = keyOf(collectionId, field);
     const index = this.#indexes.get(key);
     if (index === undefined) return { by: 'field', field };

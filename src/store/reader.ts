@@ -114,9 +114,9 @@ export class Reader {
    */
   list(reading: Reading, collectionId: number, query: ListQuery): Promise<PageRead | undefined> {
     const { limit, offset, order, orderBy } = query;
-    const of = { collectionId, limit, offset, order };
     return this.#page(reading, 'cheap', (most) => {
-      return { ...of, path: this.#indexes.pathOf(collectionId, orderBy), most };
+      const path = this.#indexes.pathOf(collectionId, orderBy);
+      return { collectionId, path, order, limit, offset, most };
     });
   }
 
