@@ -32,8 +32,9 @@ export function sendProblem(exchange: Exchange, problem: Problem): void {
 }
 
 /**
- * Ends a response with a text, or without one (204, 304). Where the request has yet to come whole, it is read to its end before: closed at once, the connection would be reset, and many a
- * client meets that while it writes and never sees the answer.
+ * Ends a response with a text, or without one (204, 304). Where the request has yet to come whole, it is read to its end
+ * before: closed at once, the connection would be reset, and many a client meets that while it writes and never sees the
+ * answer.
  */
 export function send(exchange: Exchange, status: number, fields: string[], text: string | undefined): void {
   const { response, upgrade } = exchange;
