@@ -1655,6 +1655,10 @@ second: compare within a line, and measure on your own. In a clone:</p>
 <td>the others too, and draws the picture</td>
 </tr>
 <tr>
+<td><code>npm run bench -- --against ../other/dist/src/bin.js</code></td>
+<td>another build too, cell by cell in turns</td>
+</tr>
+<tr>
 <td><code>npm run bench -- --engine postgres --instances</code></td>
 <td>one collection under several instances</td>
 </tr>
