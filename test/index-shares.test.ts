@@ -65,6 +65,7 @@ describe('accounts that share what there may be of indexes', function () {
         }
       }
       await knex('counters').where({ name: 'collection' }).update({ value: id });
+      await knex('counters').where({ name: 'index' }).update({ value: fields.length });
       await knex.batchInsert('collections', collections, 200);
       await knex.batchInsert('heads', heads, 100);
       await knex.batchInsert('sort_indexes', fields, 100);

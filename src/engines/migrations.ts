@@ -28,7 +28,7 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
     (await knex.schema.hasTable('settings')) &&
     (await lacking(knex('settings').select('value'), name)) === 0
   ) {
-    refuseEarly(await knex.schema.hasTable('sort_indexes'), name);
+    refuseEarly(await hasSortIndexes(knex), name);
     return { from: to, to };
   }
   return knex.transaction(async (trx) => {
@@ -59,7 +59,7 @@ export async function refuseUnmigrated(knex: Knex, name: string): Promise<void> 
   const count = (await knex.schema.hasTable('settings'))
     ? await lacking(knex('settings').select('value'), name)
     : schemaVersion;
-  if (count === 0) return refuseEarly(await knex.schema.hasTable('sort_indexes'), name);
+  if (count === 0) return refuseEarly(await hasSortIndexes(knex), name);
   throw new UnusableDatabase(
     count === schemaVersion
       ? `${name} holds nothing of rowfeed.`
@@ -73,6 +73,13 @@ export function refuseEarly(hasSortIndexes: boolean, name: string): void {
   throw new UnusableDatabase(
     `${name} was written by a rowfeed before 0.1.0, with other tables; begin a new one.`,
   );
+}
+
+/** The catalogue's views of PostgreSQL show no table that the user has no right to. */
+async function hasSortIndexes(knex: Knex): Promise<boolean> {
+  if (onSqlite(knex)) return knex.schema.hasTable('sort_indexes');
+  const { rows } = await knex.raw("SELECT to_regclass('sort_indexes') IS NOT NULL AS there");
+  return rows[0].there;
 }
 
 /** How many of the last steps the database lacks. */

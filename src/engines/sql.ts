@@ -173,7 +173,11 @@ export abstract class SqlEngine {
         built_through: 0,
         used_at: usedAt,
       };
-      const [begun] = await trx('sort_indexes').insert(index).onConflict().ignore().returning('id');
+      const [begun] = await trx('sort_indexes')
+        .insert(index)
+        .onConflict(['collection_id', 'fields'])
+        .ignore()
+        .returning('id');
       if (begun === undefined) return undefined;
       await trx('heads').where({ collection_id: collectionId }).increment('index_version');
       const accountId = Number(collection.account_id);
