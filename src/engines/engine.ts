@@ -177,6 +177,12 @@ export const builtWhole = Number.MAX_SAFE_INTEGER;
 export const dropped = -1;
 
 /**
+ * Bytes of rows, or of the log, that one step of housekeeping takes, about: a few milliseconds, in which writers wait.
+ * 500 rows of 100 KB took 72 ms to be indexed, and 500 of 250 KB up to 950 ms to be removed.
+ */
+export const stepBytes = 2_097_152;
+
+/**
  * Bytes of the rows that are read for one group, about: its first row whatever its size, and then those of the
  * following keys that fit.
  */

@@ -1,7 +1,13 @@
 /** What isn't hot about collections and their log, in SQL that every engine speaks. */
 import type { Knex } from 'knex';
 import type { LoggedEntry } from '../log/entry.js';
-import { type CollectionDescription, type CollectionRef, dropped, type IndexState } from './engine.js';
+import {
+  type CollectionDescription,
+  type CollectionRef,
+  dropped,
+  type IndexState,
+  stepBytes,
+} from './engine.js';
 import { nextId } from './open.js';
 import type { Database } from './opening.js';
 
@@ -10,14 +16,9 @@ export interface Statements {
   all<Row>(sql: string, parameters: readonly (string | number)[]): Promise<Row[]>;
 }
 
-/**
- * Rows or log entries that are removed in one step, and bytes of their texts: some milliseconds' work. 500 rows of
- * 250 KB took up to 950 ms, in which nobody could write.
- */
+/** Rows, log entries and keys of an index that are removed in one step. */
 const purgeRows = 500;
 const trimEntries = 200;
-const stepBytes = 2_097_152;
-/** Keys of an index that are removed in one step. */
 const purgeKeys = 500;
 
 export abstract class SqlEngine {

@@ -141,7 +141,7 @@ export class Indexes {
     if (purging !== undefined && !this.#closing.signal.aborted) {
       if (await this.#engine.purgeIndex(purging)) {
         this.#purging.shift();
-        this.#indexes.delete(keyOf(purging.collectionId, purging.fields[0]!));
+        this.#indexes.delete(keyOfIndex(purging));
       }
       await this.#pause();
     }
@@ -194,14 +194,14 @@ export class Indexes {
     this.#lookedAt = performance.now();
     const indexes: IndexState[] = [];
     for (const index of await this.#engine.readIndexes()) {
-      const usedAt = this.#usedAt.get(keyOf(index.collectionId, index.fields[0]!)) ?? 0;
+      const usedAt = this.#usedAt.get(keyOfIndex(index)) ?? 0;
       if (usedAt < index.usedAt + touchMs) indexes.push(index);
       else {
         await this.#engine.touchIndex(index.id, usedAt);
         indexes.push({ ...index, usedAt });
       }
     }
-    this.#indexes = new Map(indexes.map((index) => [keyOf(index.collectionId, index.fields[0]!), index]));
+    this.#indexes = new Map(indexes.map((index) => [keyOfIndex(index), index]));
     for (const known of [this.#usedAt, this.#cut, this.#making]) {
       for (const key of known.keys()) if (!this.#indexes.has(key)) known.delete(key);
     }
@@ -226,7 +226,7 @@ export class Indexes {
   /** Makes some of its keys, until they are all there or another instance is found to make them. */
   async #make(making: Making): Promise<void> {
     const { index, rows } = making;
-    const key = keyOf(index.collectionId, index.fields[0]!);
+    const key = keyOfIndex(index);
     const step = await this.#exclusive(() => this.#engine.buildIndex(index, rows));
     if (step === undefined || step.builtThrough === builtWhole) this.#making.delete(key);
     if (step === undefined) return;
@@ -239,7 +239,7 @@ export class Indexes {
   /** False when it was asked for after all. */
   async #drop(index: IndexState): Promise<boolean> {
     if (!(await this.#exclusive(() => this.#engine.dropIndex(index)))) return false;
-    const key = keyOf(index.collectionId, index.fields[0]!);
+    const key = keyOfIndex(index);
     const isDropped = { ...index, builtThrough: dropped };
     this.#making.delete(key);
     this.#indexes.set(key, isDropped);
@@ -250,6 +250,10 @@ export class Indexes {
   async #pause(): Promise<void> {
     await sleep(pauseMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
   }
+}
+
+function keyOfIndex({ collectionId, fields }: IndexState): string {
+  return keyOf(collectionId, fields[0]!);
 }
 
 function keyOf(collectionId: number, field: string): string {

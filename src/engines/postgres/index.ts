@@ -5,13 +5,11 @@
  */
 
 import { sortKey } from '../../values/sort-key.js';
-import { builtWhole, type IndexState } from '../engine.js';
+import { builtWhole, type IndexState, stepBytes } from '../engine.js';
 import { bytesOf } from './commit.js';
 import { boundWaits } from './limits.js';
 import { arrayOf, type Connection, type Parameter, type Pool } from './pool.js';
 
-/** A step reads about so much of rows: some milliseconds, in which writers of the collection wait. */
-const stepBytes = 2_097_152;
 /** Rows of a step that holds the head from the beginning. */
 const heldRows = 10;
 
