@@ -164,7 +164,8 @@ async function newMetrics(): Promise<Metrics> {
   return new Metrics();
 }
 
-async function engineOf(database: SqliteDatabase | PostgresDatabase): Promise<Engine> {
+/** The engine of a database, whichever it is. */
+export async function engineOf(database: SqliteDatabase | PostgresDatabase): Promise<Engine> {
   if (database.dialect === 'sqlite') return sqliteEngine(database);
   const { postgresEngine } = await import('./engines/postgres/engine.js');
   return postgresEngine(database);

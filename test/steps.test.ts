@@ -1,9 +1,6 @@
 import { expect } from 'chai';
 import { builtWhole, type Engine } from '../src/engines/engine.js';
-import type { PostgresDatabase, SqliteDatabase } from '../src/engines/open.js';
-import { postgresEngine } from '../src/engines/postgres/engine.js';
-import { sqliteEngine } from '../src/engines/sqlite/engine.js';
-import { freshDatabase, type TestDatabase } from './support/database.js';
+import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
 
 /** What waits for one step is what all writers wait for. */
 describe('one step', () => {
@@ -15,10 +12,7 @@ describe('one step', () => {
   let engine: Engine;
   before(async () => {
     database = await freshDatabase();
-    engine =
-      database.dialect === 'sqlite'
-        ? await sqliteEngine(database as unknown as SqliteDatabase)
-        : postgresEngine(database as unknown as PostgresDatabase);
+    engine = await engineOn(database);
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
   });
   after(async () => {

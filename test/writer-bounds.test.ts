@@ -1,11 +1,8 @@
 import { expect } from 'chai';
 import { Background } from '../src/background.js';
 import type { CollectionCommit, CollectionRef, Engine, GroupState } from '../src/engines/engine.js';
-import type { PostgresDatabase, SqliteDatabase } from '../src/engines/open.js';
-import { postgresEngine } from '../src/engines/postgres/engine.js';
-import { sqliteEngine } from '../src/engines/sqlite/engine.js';
 import { Writer } from '../src/store/writer.js';
-import { freshDatabase, type TestDatabase } from './support/database.js';
+import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
 
 const noUsage = { drain: () => [], restore: () => undefined };
 const noEvents = { committed: () => undefined };
@@ -20,10 +17,7 @@ describe('the changes of a group', () => {
   let other: CollectionRef;
   beforeEach(async () => {
     database = await freshDatabase();
-    engine =
-      database.dialect === 'sqlite'
-        ? await sqliteEngine(database as unknown as SqliteDatabase)
-        : postgresEngine(database as unknown as PostgresDatabase);
+    engine = await engineOn(database);
     await database.knex('accounts').insert([
       { id: 1, name: 'a', created_at: 0 },
       { id: 2, name: 'b', created_at: 0 },

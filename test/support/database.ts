@@ -1,4 +1,12 @@
-import { type Database, type OpenOptions, openDatabase } from '../../src/engines/open.js';
+import type { Engine as StoreEngine } from '../../src/engines/engine.js';
+import {
+  type Database,
+  type OpenOptions,
+  openDatabase,
+  type PostgresDatabase,
+  type SqliteDatabase,
+} from '../../src/engines/open.js';
+import { engineOf } from '../../src/service.js';
 import { type Engine, storageIn, type TestStorage } from './engine.js';
 import { removeDirectory, temporaryDirectory } from './service.js';
 
@@ -34,6 +42,11 @@ export async function freshDatabase(): Promise<TestDatabase> {
     await storage.remove();
   };
   return { ...database, again, remove };
+}
+
+/** The engine of such a database; it is to be closed before. */
+export function engineOn(database: Database): Promise<StoreEngine> {
+  return engineOf(database as SqliteDatabase | PostgresDatabase);
 }
 
 /** The message that something fails with; '' when it does not. */
