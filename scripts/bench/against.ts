@@ -1,5 +1,6 @@
 /** This build beside another one, cell by cell in turns: machines are noisy, and both meet the same noise. */
 import { resolve } from 'node:path';
+import { median } from '../median.js';
 import type { Cell } from './cells.js';
 import { type Bench, measureCell, type Target } from './measure.js';
 import { settle } from './processes.js';
@@ -65,9 +66,4 @@ export async function compareBuilds(
       await storage.remove();
     }
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1]!;
 }

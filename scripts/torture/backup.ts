@@ -11,6 +11,7 @@ import { client, disconnect } from '../../test/support/client.js';
 import { run } from '../../test/support/command.js';
 import { freshStorage } from '../../test/support/database.js';
 import { killServers, startServer } from '../../test/support/server-process.js';
+import { median } from '../median.js';
 import type { Figure } from './figure.js';
 
 const rowCount = 100_000;
@@ -103,8 +104,4 @@ function startPacedWriters(port: number, rows: string, key: string) {
 
 function p99(times: readonly number[]): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
