@@ -1198,7 +1198,7 @@ dropped.</p>
 <tr>
 <td><code>process_resident_memory_bytes</code></td>
 <td>above what you gave it</td>
-<td>10,000 idle feeds take about 70 MB, 2,000 kept-alive connections about 15 MB (held to 120 and 40 by the tests), besides the service&#39;s own 90 MB</td>
+<td>10,000 idle feeds take about 70 MB, 2,000 kept-alive connections about 15 MB (held to 100 and 40 by the tests), besides the service&#39;s own 90 MB</td>
 </tr>
 </tbody></table>
 </div>
