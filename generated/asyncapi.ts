@@ -15,8 +15,30 @@ export interface components {
         Cursor: string;
         /** @description A row, which is its `id` and the fields that the client gave it. */
         Row: {
+            [key: string]: unknown;
+        } & ({
             id: components["schemas"]["RowId"];
-        } & components["schemas"]["RowFields"];
+        } & components["schemas"]["RowFields"]);
+        /**
+         * @description Says that a row was inserted.
+         * @enum {string}
+         */
+        InsertEvent: "insert";
+        /**
+         * @description Says that a row was changed.
+         * @enum {string}
+         */
+        UpdateEvent: "update";
+        /**
+         * @description Says that a row was deleted.
+         * @enum {string}
+         */
+        DeleteEvent: "delete";
+        /**
+         * @description Says that the frame is no change.
+         * @enum {string}
+         */
+        BookmarkEvent: "bookmark";
         /**
          * Format: int64
          * @description The change's number in its collection's sequence.
@@ -29,8 +51,7 @@ export interface components {
         CommitTime: string;
         /** @description A row was inserted. */
         InsertFrame: {
-            /** @constant */
-            event: "insert";
+            event: components["schemas"]["InsertEvent"];
             collection: components["schemas"]["CollectionName"];
             seq: components["schemas"]["Seq"];
             cursor: components["schemas"]["Cursor"];
@@ -39,8 +60,7 @@ export interface components {
         };
         /** @description A row was changed. */
         UpdateFrame: {
-            /** @constant */
-            event: "update";
+            event: components["schemas"]["UpdateEvent"];
             collection: components["schemas"]["CollectionName"];
             seq: components["schemas"]["Seq"];
             cursor: components["schemas"]["Cursor"];
@@ -51,8 +71,7 @@ export interface components {
         };
         /** @description A row was deleted. `row` is what it was last. */
         DeleteFrame: {
-            /** @constant */
-            event: "delete";
+            event: components["schemas"]["DeleteEvent"];
             collection: components["schemas"]["CollectionName"];
             seq: components["schemas"]["Seq"];
             cursor: components["schemas"]["Cursor"];
@@ -61,8 +80,7 @@ export interface components {
         };
         /** @description No change, but a fresh cursor to resume from. */
         BookmarkFrame: {
-            /** @constant */
-            event: "bookmark";
+            event: components["schemas"]["BookmarkEvent"];
             /**
              * Format: int64
              * @description How far the feed has come; 0 before the first change.

@@ -145,8 +145,8 @@ handshake with a valid key counts as one too; frames, 401, 426, <a href="#getHea
 used-up plan answers 429 <a href="#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</p>
 <h2 id="guide-errors"><a href="#guide-errors">Errors</a></h2>
 <p>Every refusal is a <a href="https://www.rfc-editor.org/rfc/rfc9457">problem detail</a> of the type <code>application/problem+json</code>.
-Programs should look at <code>code</code>: it is one of the closed list <a href="#errors"><code>x-error-codes</code></a> in this document, and the examples of
-each answer are named by it. <code>type</code> is <code>urn:rowfeed:problem:</code> followed by the code, <code>detail</code> is for people and may
+Programs should look at <code>code</code>: <a href="#errors"><code>x-error-codes</code></a> in this document lists those of this version, and the examples of
+each answer are named by it; later versions may add codes, which are to be treated by their status. <code>type</code> is <code>urn:rowfeed:problem:</code> followed by the code, <code>detail</code> is for people and may
 be reworded at any time. When the request didn&#39;t fit this contract, <code>errors</code> says where: each entry has either
 <code>pointer</code>, a <a href="https://www.rfc-editor.org/rfc/rfc6901">JSON Pointer</a> into the body, or <code>parameter</code>, the name of a
 path, query or header parameter. <code>request_id</code> repeats the header <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>; quote it when asking for help.</p>
@@ -379,7 +379,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 
 <h4>Body</h4>
 
-<ul class="media"><li><code>application/json</code> <a href="#schema-NewCollection">NewCollection</a> <span class="limits">object &#183; no other members</span></li></ul>
+<ul class="media"><li><code>application/json</code> <a href="#schema-CollectionInput">CollectionInput</a> <span class="limits">object &#183; no other members</span></li></ul>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -738,7 +738,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div>
 <dt><code>order_by</code> <span class="kind">string</span> <span class="place">query</span></dt>
 <dd>The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.</dd>
-<dd class="limits">1 to 128 characters &#183; matches <code>^[^\\u0000-\\u001f\\u007f]*$</code> &#183; default <code>id</code> &#183; for example <code>title</code></dd>
+<dd class="limits">1 to 128 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f]*$</code> &#183; default <code>id</code> &#183; for example <code>title</code></dd>
 </div>
 <div>
 <dt><code>order</code> <span class="kind"><code>asc</code> or <code>desc</code></span> <span class="place">query</span></dt>
@@ -885,7 +885,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 </dl>
 <h4>Body</h4>
 <p>The rows, without <code>id</code>. A single row is an array of one.</p>
-<ul class="media"><li><code>application/json</code> <a href="#schema-NewRowList">NewRowList</a> <span class="limits">array of <a href="#schema-NewRow">NewRow</a> &#183; 1 to 1000 items</span></li></ul>
+<ul class="media"><li><code>application/json</code> <a href="#schema-RowInputList">RowInputList</a> <span class="limits">array of <a href="#schema-RowInput">RowInput</a> &#183; 1 to 1000 items</span></li></ul>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -1084,7 +1084,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -1095,7 +1095,7 @@ out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
 <dd>
 <p>The row.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a></span></p>
+<p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a> &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
@@ -1219,12 +1219,12 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
 <p>The fields to change.</p>
-<ul class="media"><li><code>application/json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object &#183; any further members</span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object &#183; any further members</span></li></ul>
+<ul class="media"><li><code>application/json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object &#183; any further members</span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowMergePatch">RowMergePatch</a> <span class="limits">object &#183; any further members</span></li></ul>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -1232,7 +1232,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <dd>
 <p>The row as it is now.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a></span></p>
+<p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a> &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
@@ -1382,7 +1382,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -1686,7 +1686,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div class="reading">
 <p>One frame for each row, in the order of the insert.</p>
 <dl class="terms"><div>
-<dt><code>event</code> <span class="kind"><code>&#34;insert&#34;</code></span> <span class="required">required</span></dt>
+<dt><code>event</code> <span class="kind"><a href="#schema-InsertEvent">InsertEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a row was inserted.</dd>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
@@ -1738,7 +1739,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div class="reading">
 <p>The whole row as it is now, and which fields differ from before.</p>
 <dl class="terms"><div>
-<dt><code>event</code> <span class="kind"><code>&#34;update&#34;</code></span> <span class="required">required</span></dt>
+<dt><code>event</code> <span class="kind"><a href="#schema-UpdateEvent">UpdateEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a row was changed.</dd>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
@@ -1796,7 +1798,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div class="reading">
 <p>The row as it was last.</p>
 <dl class="terms"><div>
-<dt><code>event</code> <span class="kind"><code>&#34;delete&#34;</code></span> <span class="required">required</span></dt>
+<dt><code>event</code> <span class="kind"><a href="#schema-DeleteEvent">DeleteEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a row was deleted.</dd>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
@@ -1848,7 +1851,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div class="reading">
 <p>Sent at least every 30 s, and after 1,000 changes that weren&#39;t asked for, to clients that passed <code>since</code>.</p>
 <dl class="terms"><div>
-<dt><code>event</code> <span class="kind"><code>&#34;bookmark&#34;</code></span> <span class="required">required</span></dt>
+<dt><code>event</code> <span class="kind"><a href="#schema-BookmarkEvent">BookmarkEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that the frame is no change.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
@@ -2141,7 +2145,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2213,7 +2217,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2286,7 +2290,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2358,7 +2362,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2429,7 +2433,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2501,7 +2505,7 @@ info:
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2574,7 +2578,7 @@ info:
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3271,8 +3275,8 @@ info:
 
 
 </section>
-<section class="model" id="schema-NewCollection">
-<h3><a href="#schema-NewCollection">NewCollection</a> <span class="kind">object</span></h3>
+<section class="model" id="schema-CollectionInput">
+<h3><a href="#schema-CollectionInput">CollectionInput</a> <span class="kind">object</span></h3>
 <p>A collection to make. Other members are refused.</p>
 <p class="limits">no other members</p>
 <dl class="terms"><div>
@@ -3315,7 +3319,7 @@ info:
 <section class="model" id="schema-Row">
 <h3><a href="#schema-Row">Row</a> <span class="kind">object with <a href="#schema-RowFields">RowFields</a></span></h3>
 <p>A row, which is its <code>id</code> and the fields that the client gave it.</p>
-
+<p class="limits">any further members</p>
 <dl class="terms"><div>
 <dt><code>id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="required">required</span></dt>
 <dd>Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.</dd>
@@ -3328,18 +3332,14 @@ info:
 <p class="limits">at most 1000 items</p>
 
 </section>
-<section class="model" id="schema-NewRow">
-<h3><a href="#schema-NewRow">NewRow</a> <span class="kind">object with <a href="#schema-RowFields">RowFields</a></span></h3>
+<section class="model" id="schema-RowInput">
+<h3><a href="#schema-RowInput">RowInput</a> <span class="kind">object</span></h3>
 <p>A row to insert. It may have any fields but <code>id</code>, which the service gives out.</p>
+<p class="limits">any further members &#183; without <code>id</code></p>
 
-<dl class="terms"><div>
-<dt><code>id</code> <span class="kind">must be left out</span></dt>
-<dd>Must not be sent.</dd>
-</div>
-</dl>
 </section>
-<section class="model" id="schema-NewRowList">
-<h3><a href="#schema-NewRowList">NewRowList</a> <span class="kind">array of <a href="#schema-NewRow">NewRow</a></span></h3>
+<section class="model" id="schema-RowInputList">
+<h3><a href="#schema-RowInputList">RowInputList</a> <span class="kind">array of <a href="#schema-RowInput">RowInput</a></span></h3>
 <p>The rows to insert, together or not at all.</p>
 <p class="limits">1 to 1000 items</p>
 
@@ -3353,6 +3353,12 @@ info:
 <section class="model" id="schema-RowPatch">
 <h3><a href="#schema-RowPatch">RowPatch</a> <span class="kind">object</span></h3>
 <p>The fields to change. <code>id</code>, if sent, has to be the one in the path.</p>
+<p class="limits">any further members</p>
+
+</section>
+<section class="model" id="schema-RowMergePatch">
+<h3><a href="#schema-RowMergePatch">RowMergePatch</a> <span class="kind">object</span></h3>
+<p>A merge patch (RFC 7396): the fields to change, where <code>null</code> removes one. <code>id</code>, if sent, has to be the one in the path.</p>
 <p class="limits">any further members</p>
 
 </section>
@@ -3458,9 +3464,9 @@ info:
 </dl>
 </section>
 <section class="model" id="schema-ProblemCode">
-<h3><a href="#schema-ProblemCode">ProblemCode</a> <span class="kind"><code>request_malformed</code> or <code>credentials_conflict</code> or <code>parameter_invalid</code> or <code>body_malformed</code> or <code>body_invalid</code> or <code>page_too_large</code> or <code>query_too_costly</code> or <code>key_missing</code> or <code>key_invalid</code> or <code>scope_insufficient</code> or <code>origin_forbidden</code> or <code>route_not_found</code> or <code>collection_not_found</code> or <code>row_not_found</code> or <code>method_not_allowed</code> or <code>request_timeout</code> or <code>collection_exists</code> or <code>version_mismatch</code> or <code>body_too_large</code> or <code>media_type_unsupported</code> or <code>value_unsupported</code> or <code>upgrade_required</code> or <code>too_many_attempts</code> or <code>quota_exceeded</code> or <code>too_many_sockets</code> or <code>headers_too_large</code> or <code>internal_error</code> or <code>sockets_exhausted</code> or <code>database_unavailable</code> or <code>overloaded</code> or <code>shutting_down</code> or <code>storage_full</code></span></h3>
-<p>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains each.</p>
-
+<h3><a href="#schema-ProblemCode">ProblemCode</a> <span class="kind">string</span></h3>
+<p>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains those of this version; later ones may have others, so treat a code you don&#39;t know by its status.</p>
+<p class="limits">at most 64 characters &#183; matches <code>^[a-z][a-z_]*$</code></p>
 
 </section>
 <section class="model" id="schema-ProblemDetails">
@@ -3491,7 +3497,7 @@ info:
 </div>
 <div>
 <dt><code>code</code> <span class="kind"><a href="#schema-ProblemCode">ProblemCode</a></span> <span class="required">required</span></dt>
-<dd>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains each.</dd>
+<dd>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains those of this version; later ones may have others, so treat a code you don&#39;t know by its status.</dd>
 </div>
 <div>
 <dt><code>request_id</code> <span class="kind">string</span> <span class="required">required</span></dt>
@@ -3582,6 +3588,30 @@ info:
 
 
 </section>
+<section class="model" id="schema-InsertEvent">
+<h3><a href="#schema-InsertEvent">InsertEvent</a> <span class="kind"><code>insert</code></span></h3>
+<p>Says that a row was inserted.</p>
+
+
+</section>
+<section class="model" id="schema-UpdateEvent">
+<h3><a href="#schema-UpdateEvent">UpdateEvent</a> <span class="kind"><code>update</code></span></h3>
+<p>Says that a row was changed.</p>
+
+
+</section>
+<section class="model" id="schema-DeleteEvent">
+<h3><a href="#schema-DeleteEvent">DeleteEvent</a> <span class="kind"><code>delete</code></span></h3>
+<p>Says that a row was deleted.</p>
+
+
+</section>
+<section class="model" id="schema-BookmarkEvent">
+<h3><a href="#schema-BookmarkEvent">BookmarkEvent</a> <span class="kind"><code>bookmark</code></span></h3>
+<p>Says that the frame is no change.</p>
+
+
+</section>
 <section class="model" id="schema-Seq">
 <h3><a href="#schema-Seq">Seq</a> <span class="kind">integer <small>int64</small></span></h3>
 <p>The change&#39;s number in its collection&#39;s sequence.</p>
@@ -3599,7 +3629,8 @@ info:
 <p>A row was inserted.</p>
 
 <dl class="terms"><div>
-<dt><code>event</code> <span class="kind"><code>&#34;insert&#34;</code></span> <span class="required">required</span></dt>
+<dt><code>event</code> <span class="kind"><a href="#schema-InsertEvent">InsertEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a row was inserted.</dd>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
@@ -3628,7 +3659,8 @@ info:
 <p>A row was changed.</p>
 
 <dl class="terms"><div>
-<dt><code>event</code> <span class="kind"><code>&#34;update&#34;</code></span> <span class="required">required</span></dt>
+<dt><code>event</code> <span class="kind"><a href="#schema-UpdateEvent">UpdateEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a row was changed.</dd>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
@@ -3662,7 +3694,8 @@ info:
 <p>A row was deleted. <code>row</code> is what it was last.</p>
 
 <dl class="terms"><div>
-<dt><code>event</code> <span class="kind"><code>&#34;delete&#34;</code></span> <span class="required">required</span></dt>
+<dt><code>event</code> <span class="kind"><a href="#schema-DeleteEvent">DeleteEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a row was deleted.</dd>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
@@ -3691,7 +3724,8 @@ info:
 <p>No change, but a fresh cursor to resume from.</p>
 
 <dl class="terms"><div>
-<dt><code>event</code> <span class="kind"><code>&#34;bookmark&#34;</code></span> <span class="required">required</span></dt>
+<dt><code>event</code> <span class="kind"><a href="#schema-BookmarkEvent">BookmarkEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that the frame is no change.</dd>
 </div>
 <div>
 <dt><code>seq</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>

@@ -56,8 +56,8 @@ info:
     ## Errors
 
     Every refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.
-    Programs should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of
-    each answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may
+    Programs should look at \`code\`: \`x-error-codes\` in this document lists those of this version, and the examples of
+    each answer are named by it; later versions may add codes, which are to be treated by their status. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may
     be reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either
     \`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a
     path, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.
@@ -194,7 +194,7 @@ security:
   - bearerKey: []
   - headerKey: []
 
-# The closed list of error codes. A response's \`x-codes\` says which of them it may bear.
+# The error codes of this version. A response's \`x-codes\` says which of them it may bear.
 x-error-codes:
   request_malformed:
     status: 400
@@ -531,7 +531,7 @@ paths:
         required: true
         content:
           application/json:
-            schema: { $ref: '#/components/schemas/NewCollection' }
+            schema: { $ref: '#/components/schemas/CollectionInput' }
             example:
               name: notes
       responses:
@@ -691,7 +691,7 @@ paths:
         description: The rows, without \`id\`. A single row is an array of one.
         content:
           application/json:
-            schema: { $ref: '#/components/schemas/NewRowList' }
+            schema: { $ref: '#/components/schemas/RowInputList' }
             examples:
               two_rows:
                 summary: Two rows, with different fields
@@ -832,7 +832,7 @@ paths:
                 summary: Change nothing
                 value: {}
           application/merge-patch+json:
-            schema: { $ref: '#/components/schemas/RowPatch' }
+            schema: { $ref: '#/components/schemas/RowMergePatch' }
             examples:
               remove_field:
                 summary: Set one field and remove another
@@ -1377,7 +1377,7 @@ components:
         type: string
         minLength: 1
         maxLength: 128
-        pattern: '^[^\\u0000-\\u001f\\u007f]*$'
+        pattern: '^[^\\x00-\\x1f\\x7f]*$'
         x-detail: must have 1 to 128 characters, none of them a control character
         default: id
       example: title
@@ -1416,8 +1416,8 @@ components:
         version is among them, else the answer is 412. Weak tags (\`W/"..."\`) never match.
       schema:
         type: string
-        # Quotes are written \\u0022 here, since a generator puts the pattern into quotes as it is.
-        pattern: '^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$'
+        # Quotes are written \\x22, since a generator puts the pattern into quotes as it is; \\u0022 isn't known to RE2.
+        pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
         x-detail: must be entity tags in double quotes, separated by commas, or *
       example: '"k3f9x2mq-1041"'
     IfNoneMatch:
@@ -1428,7 +1428,7 @@ components:
         answer is 304, without a body.
       schema:
         type: string
-        pattern: '^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$'
+        pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
         x-detail: must be entity tags in double quotes, separated by commas, or *
       example: '"k3f9x2mq-1041"'
     ApiKey:
@@ -1967,7 +1967,7 @@ components:
       type: string
       pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,63}$'
       x-detail: 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"'
-      example: notes
+      examples: [notes]
     Collection:
       description: A collection as it is listed. There is nothing but the name, now and later.
       type: object
@@ -1979,7 +1979,7 @@ components:
       description: Collections by name, ascending.
       type: array
       items: { $ref: '#/components/schemas/Collection' }
-    NewCollection:
+    CollectionInput:
       description: A collection to make. Other members are refused.
       type: object
       additionalProperties: false
@@ -2010,12 +2010,13 @@ components:
       format: int64
       minimum: 1
       maximum: 9007199254740991
-      example: 7
+      examples: [7]
     RowFields:
       description: Fields named by the client, each with any JSON value. At most 1,000 in a row.
       type: object
       additionalProperties: true
-    # Row and NewRow are in two parts each: generators that meet \`id\` and free fields in one schema drop the free ones.
+    # In two parts, since generators that meet \`id\` and free fields in one schema drop the free ones; some look beside
+    # the parts for what else there may be.
     Row:
       description: A row, which is its \`id\` and the fields that the client gave it.
       allOf:
@@ -2024,27 +2025,27 @@ components:
           properties:
             id: { $ref: '#/components/schemas/RowId' }
         - $ref: '#/components/schemas/RowFields'
+      additionalProperties: {}
     RowList:
       description: Rows in the order asked for.
       type: array
       maxItems: 1000
       items: { $ref: '#/components/schemas/Row' }
-    NewRow:
+    RowInput:
       description: A row to insert. It may have any fields but \`id\`, which the service gives out.
-      allOf:
-        - type: object
-          properties:
-            id:
-              description: Must not be sent.
-              not: {}
-              x-detail: must not be sent; the service gives out ids
-        - $ref: '#/components/schemas/RowFields'
-    NewRowList:
+      type: object
+      # Not a property that nothing fits: generators send that as null.
+      not:
+        type: object
+        required: [id]
+        x-detail: must not be sent; the service gives out ids
+      additionalProperties: true
+    RowInputList:
       description: The rows to insert, together or not at all.
       type: array
       minItems: 1
       maxItems: 1000
-      items: { $ref: '#/components/schemas/NewRow' }
+      items: { $ref: '#/components/schemas/RowInput' }
     InsertedRowList:
       description: >-
         The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other
@@ -2057,18 +2058,24 @@ components:
       description: The fields to change. \`id\`, if sent, has to be the one in the path.
       type: object
       additionalProperties: true
+    RowMergePatch:
+      description: >-
+        A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in
+        the path.
+      type: object
+      additionalProperties: true
 
     EventKind:
       description: A kind of change.
       type: string
       enum: [insert, update, delete]
-      example: insert
+      examples: [insert]
     Cursor:
       description: A point in a collection's sequence of changes. Opaque; compare it only for equality.
       type: string
       pattern: '^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$'
       x-detail: must be a cursor as Collection-Cursor or a frame gave it
-      example: k3f9x2mq-1042
+      examples: [k3f9x2mq-1042]
 
     Usage:
       description: What an account has used of its plan in the present period.
@@ -2145,10 +2152,15 @@ components:
           type: string
           enum: [rowfeed]
 
+    # Open, since later versions add codes: clients that know a closed list fail on the first new one.
     ProblemCode:
-      description: Says for programs what went wrong. \`x-error-codes\` explains each.
+      description: >-
+        Says for programs what went wrong. \`x-error-codes\` explains those of this version; later ones may have others,
+        so treat a code you don't know by its status.
       type: string
-      enum:
+      pattern: '^[a-z][a-z_]*$'
+      maxLength: 64
+      examples:
         - request_malformed
         - credentials_conflict
         - parameter_invalid
@@ -2587,7 +2599,7 @@ export const openapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_...                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991\\n  (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as\\n  100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- Requests that are pipelined on a connection are answered one after the other; over several connections they are\\n  answered side by side.\\n- A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at\\n  least 16 KiB have to be read within 30 s, or the connection is reset.\\n- What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of\\n  answers that aren't read yet. Beyond that its requests get 503 \`overloaded\`, and nothing was done.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning: what breaks clients needs a\\nnew major version.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 28 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n"
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_...                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: \`x-error-codes\` in this document lists those of this version, and the examples of\\neach answer are named by it; later versions may add codes, which are to be treated by their status. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991\\n  (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as\\n  100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- Requests that are pipelined on a connection are answered one after the other; over several connections they are\\n  answered side by side.\\n- A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at\\n  least 16 KiB have to be read within 30 s, or the connection is reset.\\n- What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of\\n  answers that aren't read yet. Beyond that its requests get 503 \`overloaded\`, and nothing was done.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning: what breaks clients needs a\\nnew major version.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 28 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n"
   },
   "servers": [
     {
@@ -3140,7 +3152,7 @@ export const openapiJson = `{
           "content": {
             "application/json": {
               "schema": {
-                "$ref": "#/components/schemas/NewCollection"
+                "$ref": "#/components/schemas/CollectionInput"
               },
               "example": {
                 "name": "notes"
@@ -3482,7 +3494,7 @@ export const openapiJson = `{
           "content": {
             "application/json": {
               "schema": {
-                "$ref": "#/components/schemas/NewRowList"
+                "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
                 "two_rows": {
@@ -3765,7 +3777,7 @@ export const openapiJson = `{
             },
             "application/merge-patch+json": {
               "schema": {
-                "$ref": "#/components/schemas/RowPatch"
+                "$ref": "#/components/schemas/RowMergePatch"
               },
               "examples": {
                 "remove_field": {
@@ -4749,7 +4761,7 @@ export const openapiJson = `{
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
-          "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f]*$",
+          "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters, none of them a control character",
           "default": "id"
         },
@@ -4793,7 +4805,7 @@ export const openapiJson = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\u0022[^\\\\u0022\\\\u0000- \\\\u007f]*\\\\u0022([ \\\\t]*,[ \\\\t]*(W/)?\\\\u0022[^\\\\u0022\\\\u0000- \\\\u007f]*\\\\u0022)*)$",
+          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
           "x-detail": "must be entity tags in double quotes, separated by commas, or *"
         },
         "example": "\\"k3f9x2mq-1041\\""
@@ -4804,7 +4816,7 @@ export const openapiJson = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them the answer is 304, without a body.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\u0022[^\\\\u0022\\\\u0000- \\\\u007f]*\\\\u0022([ \\\\t]*,[ \\\\t]*(W/)?\\\\u0022[^\\\\u0022\\\\u0000- \\\\u007f]*\\\\u0022)*)$",
+          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
           "x-detail": "must be entity tags in double quotes, separated by commas, or *"
         },
         "example": "\\"k3f9x2mq-1041\\""
@@ -5952,7 +5964,9 @@ export const openapiJson = `{
         "type": "string",
         "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
         "x-detail": "must begin with a letter or \\"_\\" and go on with at most 63 letters, digits, \\"_\\" or \\"-\\"",
-        "example": "notes"
+        "examples": [
+          "notes"
+        ]
       },
       "Collection": {
         "description": "A collection as it is listed. There is nothing but the name, now and later.",
@@ -5974,7 +5988,7 @@ export const openapiJson = `{
           "$ref": "#/components/schemas/Collection"
         }
       },
-      "NewCollection": {
+      "CollectionInput": {
         "description": "A collection to make. Other members are refused.",
         "type": "object",
         "additionalProperties": false,
@@ -6018,7 +6032,9 @@ export const openapiJson = `{
         "format": "int64",
         "minimum": 1,
         "maximum": 9007199254740991,
-        "example": 7
+        "examples": [
+          7
+        ]
       },
       "RowFields": {
         "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",
@@ -6042,7 +6058,8 @@ export const openapiJson = `{
           {
             "$ref": "#/components/schemas/RowFields"
           }
-        ]
+        ],
+        "additionalProperties": {}
       },
       "RowList": {
         "description": "Rows in the order asked for.",
@@ -6052,31 +6069,25 @@ export const openapiJson = `{
           "$ref": "#/components/schemas/Row"
         }
       },
-      "NewRow": {
+      "RowInput": {
         "description": "A row to insert. It may have any fields but \`id\`, which the service gives out.",
-        "allOf": [
-          {
-            "type": "object",
-            "properties": {
-              "id": {
-                "description": "Must not be sent.",
-                "not": {},
-                "x-detail": "must not be sent; the service gives out ids"
-              }
-            }
-          },
-          {
-            "$ref": "#/components/schemas/RowFields"
-          }
-        ]
+        "type": "object",
+        "not": {
+          "type": "object",
+          "required": [
+            "id"
+          ],
+          "x-detail": "must not be sent; the service gives out ids"
+        },
+        "additionalProperties": true
       },
-      "NewRowList": {
+      "RowInputList": {
         "description": "The rows to insert, together or not at all.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
         "items": {
-          "$ref": "#/components/schemas/NewRow"
+          "$ref": "#/components/schemas/RowInput"
         }
       },
       "InsertedRowList": {
@@ -6093,6 +6104,11 @@ export const openapiJson = `{
         "type": "object",
         "additionalProperties": true
       },
+      "RowMergePatch": {
+        "description": "A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in the path.",
+        "type": "object",
+        "additionalProperties": true
+      },
       "EventKind": {
         "description": "A kind of change.",
         "type": "string",
@@ -6101,14 +6117,18 @@ export const openapiJson = `{
           "update",
           "delete"
         ],
-        "example": "insert"
+        "examples": [
+          "insert"
+        ]
       },
       "Cursor": {
         "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
         "x-detail": "must be a cursor as Collection-Cursor or a frame gave it",
-        "example": "k3f9x2mq-1042"
+        "examples": [
+          "k3f9x2mq-1042"
+        ]
       },
       "Usage": {
         "description": "What an account has used of its plan in the present period.",
@@ -6232,9 +6252,11 @@ export const openapiJson = `{
         }
       },
       "ProblemCode": {
-        "description": "Says for programs what went wrong. \`x-error-codes\` explains each.",
+        "description": "Says for programs what went wrong. \`x-error-codes\` explains those of this version; later ones may have others, so treat a code you don't know by its status.",
         "type": "string",
-        "enum": [
+        "pattern": "^[a-z][a-z_]*$",
+        "maxLength": 64,
+        "examples": [
           "request_malformed",
           "credentials_conflict",
           "parameter_invalid",
@@ -6797,7 +6819,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_...                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: it is one of the closed list \`x-error-codes\` in this document, and the examples of\\neach answer are named by it. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991\\n  (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as\\n  100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- Requests that are pipelined on a connection are answered one after the other; over several connections they are\\n  answered side by side.\\n- A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at\\n  least 16 KiB have to be read within 30 s, or the connection is reset.\\n- What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of\\n  answers that aren't read yet. Beyond that its requests get 503 \`overloaded\`, and nothing was done.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning: what breaks clients needs a\\nnew major version.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 28 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_...                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: \`x-error-codes\` in this document lists those of this version, and the examples of\\neach answer are named by it; later versions may add codes, which are to be treated by their status. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991\\n  (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as\\n  100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- Requests that are pipelined on a connection are answered one after the other; over several connections they are\\n  answered side by side.\\n- A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at\\n  least 16 KiB have to be read within 30 s, or the connection is reset.\\n- What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of\\n  answers that aren't read yet. Beyond that its requests get 503 \`overloaded\`, and nothing was done.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning: what breaks clients needs a\\nnew major version.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 28 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n",
     "license": {
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
@@ -7354,7 +7376,7 @@ export const openapi30Json = `{
           "content": {
             "application/json": {
               "schema": {
-                "$ref": "#/components/schemas/NewCollection"
+                "$ref": "#/components/schemas/CollectionInput"
               },
               "example": {
                 "name": "notes"
@@ -7696,7 +7718,7 @@ export const openapi30Json = `{
           "content": {
             "application/json": {
               "schema": {
-                "$ref": "#/components/schemas/NewRowList"
+                "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
                 "two_rows": {
@@ -7979,7 +8001,7 @@ export const openapi30Json = `{
             },
             "application/merge-patch+json": {
               "schema": {
-                "$ref": "#/components/schemas/RowPatch"
+                "$ref": "#/components/schemas/RowMergePatch"
               },
               "examples": {
                 "remove_field": {
@@ -8963,7 +8985,7 @@ export const openapi30Json = `{
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
-          "pattern": "^[^\\\\u0000-\\\\u001f\\\\u007f]*$",
+          "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters, none of them a control character",
           "default": "id"
         },
@@ -9007,7 +9029,7 @@ export const openapi30Json = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\u0022[^\\\\u0022\\\\u0000- \\\\u007f]*\\\\u0022([ \\\\t]*,[ \\\\t]*(W/)?\\\\u0022[^\\\\u0022\\\\u0000- \\\\u007f]*\\\\u0022)*)$",
+          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
           "x-detail": "must be entity tags in double quotes, separated by commas, or *"
         },
         "example": "\\"k3f9x2mq-1041\\""
@@ -9018,7 +9040,7 @@ export const openapi30Json = `{
         "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them the answer is 304, without a body.",
         "schema": {
           "type": "string",
-          "pattern": "^(\\\\*|(W/)?\\\\u0022[^\\\\u0022\\\\u0000- \\\\u007f]*\\\\u0022([ \\\\t]*,[ \\\\t]*(W/)?\\\\u0022[^\\\\u0022\\\\u0000- \\\\u007f]*\\\\u0022)*)$",
+          "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
           "x-detail": "must be entity tags in double quotes, separated by commas, or *"
         },
         "example": "\\"k3f9x2mq-1041\\""
@@ -10188,7 +10210,7 @@ export const openapi30Json = `{
           "$ref": "#/components/schemas/Collection"
         }
       },
-      "NewCollection": {
+      "CollectionInput": {
         "description": "A collection to make. Other members are refused.",
         "type": "object",
         "additionalProperties": false,
@@ -10256,7 +10278,8 @@ export const openapi30Json = `{
           {
             "$ref": "#/components/schemas/RowFields"
           }
-        ]
+        ],
+        "additionalProperties": {}
       },
       "RowList": {
         "description": "Rows in the order asked for.",
@@ -10266,31 +10289,25 @@ export const openapi30Json = `{
           "$ref": "#/components/schemas/Row"
         }
       },
-      "NewRow": {
+      "RowInput": {
         "description": "A row to insert. It may have any fields but \`id\`, which the service gives out.",
-        "allOf": [
-          {
-            "type": "object",
-            "properties": {
-              "id": {
-                "description": "Must not be sent.",
-                "not": {},
-                "x-detail": "must not be sent; the service gives out ids"
-              }
-            }
-          },
-          {
-            "$ref": "#/components/schemas/RowFields"
-          }
-        ]
+        "type": "object",
+        "not": {
+          "type": "object",
+          "required": [
+            "id"
+          ],
+          "x-detail": "must not be sent; the service gives out ids"
+        },
+        "additionalProperties": true
       },
-      "NewRowList": {
+      "RowInputList": {
         "description": "The rows to insert, together or not at all.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
         "items": {
-          "$ref": "#/components/schemas/NewRow"
+          "$ref": "#/components/schemas/RowInput"
         }
       },
       "InsertedRowList": {
@@ -10304,6 +10321,11 @@ export const openapi30Json = `{
       },
       "RowPatch": {
         "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "RowMergePatch": {
+        "description": "A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
         "additionalProperties": true
       },
@@ -10446,42 +10468,11 @@ export const openapi30Json = `{
         }
       },
       "ProblemCode": {
-        "description": "Says for programs what went wrong. \`x-error-codes\` explains each.",
+        "description": "Says for programs what went wrong. \`x-error-codes\` explains those of this version; later ones may have others, so treat a code you don't know by its status.",
         "type": "string",
-        "enum": [
-          "request_malformed",
-          "credentials_conflict",
-          "parameter_invalid",
-          "body_malformed",
-          "body_invalid",
-          "page_too_large",
-          "query_too_costly",
-          "key_missing",
-          "key_invalid",
-          "scope_insufficient",
-          "origin_forbidden",
-          "route_not_found",
-          "collection_not_found",
-          "row_not_found",
-          "method_not_allowed",
-          "request_timeout",
-          "collection_exists",
-          "version_mismatch",
-          "body_too_large",
-          "media_type_unsupported",
-          "value_unsupported",
-          "upgrade_required",
-          "too_many_attempts",
-          "quota_exceeded",
-          "too_many_sockets",
-          "headers_too_large",
-          "internal_error",
-          "sockets_exhausted",
-          "database_unavailable",
-          "overloaded",
-          "shutting_down",
-          "storage_full"
-        ]
+        "pattern": "^[a-z][a-z_]*$",
+        "maxLength": 64,
+        "example": "request_malformed"
       },
       "ProblemDetails": {
         "description": "Why a request was refused (RFC 9457).",
@@ -11297,13 +11288,15 @@ components:
       type: string
       pattern: ^[A-Za-z_][A-Za-z0-9_-]{0,63}$
       x-detail: must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"
-      example: notes
+      examples:
+        - notes
     Cursor:
       description: A point in a collection's sequence of changes. Opaque; compare it only for equality.
       type: string
       pattern: ^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$
       x-detail: must be a cursor as Collection-Cursor or a frame gave it
-      example: k3f9x2mq-1042
+      examples:
+        - k3f9x2mq-1042
     Row:
       description: A row, which is its \`id\` and the fields that the client gave it.
       allOf:
@@ -11314,6 +11307,27 @@ components:
             id:
               $ref: "#/components/schemas/RowId"
         - $ref: "#/components/schemas/RowFields"
+      additionalProperties: {}
+    InsertEvent:
+      description: Says that a row was inserted.
+      type: string
+      enum:
+        - insert
+    UpdateEvent:
+      description: Says that a row was changed.
+      type: string
+      enum:
+        - update
+    DeleteEvent:
+      description: Says that a row was deleted.
+      type: string
+      enum:
+        - delete
+    BookmarkEvent:
+      description: Says that the frame is no change.
+      type: string
+      enum:
+        - bookmark
     Seq:
       description: The change's number in its collection's sequence.
       type: integer
@@ -11336,7 +11350,7 @@ components:
         - row
       properties:
         event:
-          const: insert
+          $ref: "#/components/schemas/InsertEvent"
         collection:
           $ref: "#/components/schemas/CollectionName"
         seq:
@@ -11360,7 +11374,7 @@ components:
         - changed
       properties:
         event:
-          const: update
+          $ref: "#/components/schemas/UpdateEvent"
         collection:
           $ref: "#/components/schemas/CollectionName"
         seq:
@@ -11390,7 +11404,7 @@ components:
         - row
       properties:
         event:
-          const: delete
+          $ref: "#/components/schemas/DeleteEvent"
         collection:
           $ref: "#/components/schemas/CollectionName"
         seq:
@@ -11411,7 +11425,7 @@ components:
         - time
       properties:
         event:
-          const: bookmark
+          $ref: "#/components/schemas/BookmarkEvent"
         seq:
           description: How far the feed has come; 0 before the first change.
           type: integer
@@ -11431,7 +11445,8 @@ components:
       format: int64
       minimum: 1
       maximum: 9007199254740991
-      example: 7
+      examples:
+        - 7
     RowFields:
       description: Fields named by the client, each with any JSON value. At most 1,000 in a row.
       type: object
@@ -11713,14 +11728,18 @@ export const asyncapiJson = `{
         "type": "string",
         "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$",
         "x-detail": "must begin with a letter or \\"_\\" and go on with at most 63 letters, digits, \\"_\\" or \\"-\\"",
-        "example": "notes"
+        "examples": [
+          "notes"
+        ]
       },
       "Cursor": {
         "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
         "x-detail": "must be a cursor as Collection-Cursor or a frame gave it",
-        "example": "k3f9x2mq-1042"
+        "examples": [
+          "k3f9x2mq-1042"
+        ]
       },
       "Row": {
         "description": "A row, which is its \`id\` and the fields that the client gave it.",
@@ -11739,6 +11758,35 @@ export const asyncapiJson = `{
           {
             "$ref": "#/components/schemas/RowFields"
           }
+        ],
+        "additionalProperties": {}
+      },
+      "InsertEvent": {
+        "description": "Says that a row was inserted.",
+        "type": "string",
+        "enum": [
+          "insert"
+        ]
+      },
+      "UpdateEvent": {
+        "description": "Says that a row was changed.",
+        "type": "string",
+        "enum": [
+          "update"
+        ]
+      },
+      "DeleteEvent": {
+        "description": "Says that a row was deleted.",
+        "type": "string",
+        "enum": [
+          "delete"
+        ]
+      },
+      "BookmarkEvent": {
+        "description": "Says that the frame is no change.",
+        "type": "string",
+        "enum": [
+          "bookmark"
         ]
       },
       "Seq": {
@@ -11766,7 +11814,7 @@ export const asyncapiJson = `{
         ],
         "properties": {
           "event": {
-            "const": "insert"
+            "$ref": "#/components/schemas/InsertEvent"
           },
           "collection": {
             "$ref": "#/components/schemas/CollectionName"
@@ -11799,7 +11847,7 @@ export const asyncapiJson = `{
         ],
         "properties": {
           "event": {
-            "const": "update"
+            "$ref": "#/components/schemas/UpdateEvent"
           },
           "collection": {
             "$ref": "#/components/schemas/CollectionName"
@@ -11840,7 +11888,7 @@ export const asyncapiJson = `{
         ],
         "properties": {
           "event": {
-            "const": "delete"
+            "$ref": "#/components/schemas/DeleteEvent"
           },
           "collection": {
             "$ref": "#/components/schemas/CollectionName"
@@ -11870,7 +11918,7 @@ export const asyncapiJson = `{
         ],
         "properties": {
           "event": {
-            "const": "bookmark"
+            "$ref": "#/components/schemas/BookmarkEvent"
           },
           "seq": {
             "description": "How far the feed has come; 0 before the first change.",
@@ -11895,7 +11943,9 @@ export const asyncapiJson = `{
         "format": "int64",
         "minimum": 1,
         "maximum": 9007199254740991,
-        "example": 7
+        "examples": [
+          7
+        ]
       },
       "RowFields": {
         "description": "Fields named by the client, each with any JSON value. At most 1,000 in a row.",

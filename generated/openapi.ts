@@ -376,7 +376,7 @@ export interface components {
         /** @description Collections by name, ascending. */
         CollectionList: components["schemas"]["Collection"][];
         /** @description A collection to make. Other members are refused. */
-        NewCollection: {
+        CollectionInput: {
             name: components["schemas"]["CollectionName"];
         };
         /** @description A collection, its size and its age. */
@@ -405,21 +405,26 @@ export interface components {
         };
         /** @description A row, which is its `id` and the fields that the client gave it. */
         Row: {
+            [key: string]: unknown;
+        } & ({
             id: components["schemas"]["RowId"];
-        } & components["schemas"]["RowFields"];
+        } & components["schemas"]["RowFields"]);
         /** @description Rows in the order asked for. */
         RowList: components["schemas"]["Row"][];
         /** @description A row to insert. It may have any fields but `id`, which the service gives out. */
-        NewRow: {
-            /** @description Must not be sent. */
-            id?: unknown;
-        } & components["schemas"]["RowFields"];
+        RowInput: {
+            [key: string]: unknown;
+        };
         /** @description The rows to insert, together or not at all. */
-        NewRowList: components["schemas"]["NewRow"][];
+        RowInputList: components["schemas"]["RowInput"][];
         /** @description The inserted rows in the order of the request. With `Prefer: return=minimal` they have their `id` and no other fields. */
         InsertedRowList: components["schemas"]["Row"][];
         /** @description The fields to change. `id`, if sent, has to be the one in the path. */
         RowPatch: {
+            [key: string]: unknown;
+        };
+        /** @description A merge patch (RFC 7396): the fields to change, where `null` removes one. `id`, if sent, has to be the one in the path. */
+        RowMergePatch: {
             [key: string]: unknown;
         };
         /**
@@ -493,10 +498,41 @@ export interface components {
             service: "rowfeed";
         };
         /**
-         * @description Says for programs what went wrong. `x-error-codes` explains each.
-         * @enum {string}
+         * @description Says for programs what went wrong. `x-error-codes` explains those of this version; later ones may have others, so treat a code you don't know by its status.
+         * @example request_malformed
+         * @example credentials_conflict
+         * @example parameter_invalid
+         * @example body_malformed
+         * @example body_invalid
+         * @example page_too_large
+         * @example query_too_costly
+         * @example key_missing
+         * @example key_invalid
+         * @example scope_insufficient
+         * @example origin_forbidden
+         * @example route_not_found
+         * @example collection_not_found
+         * @example row_not_found
+         * @example method_not_allowed
+         * @example request_timeout
+         * @example collection_exists
+         * @example version_mismatch
+         * @example body_too_large
+         * @example media_type_unsupported
+         * @example value_unsupported
+         * @example upgrade_required
+         * @example too_many_attempts
+         * @example quota_exceeded
+         * @example too_many_sockets
+         * @example headers_too_large
+         * @example internal_error
+         * @example sockets_exhausted
+         * @example database_unavailable
+         * @example overloaded
+         * @example shutting_down
+         * @example storage_full
          */
-        ProblemCode: "request_malformed" | "credentials_conflict" | "parameter_invalid" | "body_malformed" | "body_invalid" | "page_too_large" | "query_too_costly" | "key_missing" | "key_invalid" | "scope_insufficient" | "origin_forbidden" | "route_not_found" | "collection_not_found" | "row_not_found" | "method_not_allowed" | "request_timeout" | "collection_exists" | "version_mismatch" | "body_too_large" | "media_type_unsupported" | "value_unsupported" | "upgrade_required" | "too_many_attempts" | "quota_exceeded" | "too_many_sockets" | "headers_too_large" | "internal_error" | "sockets_exhausted" | "database_unavailable" | "overloaded" | "shutting_down" | "storage_full";
+        ProblemCode: string;
         /** @description Why a request was refused (RFC 9457). */
         ProblemDetails: {
             /**
@@ -1618,7 +1654,7 @@ export interface operations {
                  *       "name": "notes"
                  *     }
                  */
-                "application/json": components["schemas"]["NewCollection"];
+                "application/json": components["schemas"]["CollectionInput"];
             };
         };
         responses: {
@@ -1927,7 +1963,7 @@ export interface operations {
         /** @description The rows, without `id`. A single row is an array of one. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewRowList"];
+                "application/json": components["schemas"]["RowInputList"];
             };
         };
         responses: {
@@ -2219,7 +2255,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RowPatch"];
-                "application/merge-patch+json": components["schemas"]["RowPatch"];
+                "application/merge-patch+json": components["schemas"]["RowMergePatch"];
             };
         };
         responses: {

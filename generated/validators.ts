@@ -203,8 +203,8 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
 var listRows = validate24;
-var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\u0000-\\u001f\\u007f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "Prefer": { "type": "string" } }, "required": ["collection_name"] };
-var pattern7 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
+var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "Prefer": { "type": "string" } }, "required": ["collection_name"] };
+var pattern7 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
 var func1 = require_ucs2length().default;
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -334,7 +334,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern7.test(data3)) {
-          const err11 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "^[^\\u0000-\\u001f\\u007f]*$"', schema: "^[^\\u0000-\\u001f\\u007f]*$", parentSchema: schema35.properties.order_by, data: data3 };
+          const err11 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema35.properties.order_by, data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -468,8 +468,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate25.evaluated = { "props": { "collection_name": true, "Prefer": true }, "dynamicProps": false, "dynamicItems": false };
 var getRow = validate26;
-var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
-var pattern10 = new RegExp("^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "u");
+var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
+var pattern10 = new RegExp("^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "u");
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -557,7 +557,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
         if (!pattern10.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema37.properties["If-None-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema37.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -589,7 +589,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate26.evaluated = { "props": { "collection_name": true, "row_id": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var updateRow = validate27;
-var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
+var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -677,7 +677,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
         if (!pattern10.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema38.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema38.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -709,7 +709,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate27.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var deleteRow = validate28;
-var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
+var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["collection_name", "row_id"] };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -797,7 +797,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
         if (!pattern10.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema39.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema39.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1063,7 +1063,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate32.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var getOpenapiJson = validate33;
-var schema44 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema44 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1079,7 +1079,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema44.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema44.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1111,7 +1111,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate33.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapiYaml = validate34;
-var schema45 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema45 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1127,7 +1127,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema45.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema45.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1159,7 +1159,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate34.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapi30Json = validate35;
-var schema46 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema46 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1175,7 +1175,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema46.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema46.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1207,7 +1207,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate35.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiJson = validate36;
-var schema47 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema47 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1223,7 +1223,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema47.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema47.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1255,7 +1255,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate36.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiYaml = validate37;
-var schema48 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema48 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1271,7 +1271,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema48.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema48.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1303,7 +1303,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate37.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getDocs = validate38;
-var schema49 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
+var schema49 = { "type": "object", "properties": { "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": [] };
 function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1319,7 +1319,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["If-None-Match"];
       if (typeof data0 === "string") {
         if (!pattern10.test(data0)) {
-          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema49.properties["If-None-Match"], data: data0 };
+          const err0 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema49.properties["If-None-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1351,7 +1351,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate38.evaluated = { "props": { "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getGuide = validate39;
-var schema50 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1 }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["guide"] };
+var schema50 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1 }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "x-detail": "must be entity tags in double quotes, separated by commas, or *" } }, "required": ["guide"] };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1398,7 +1398,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data["If-None-Match"];
       if (typeof data1 === "string") {
         if (!pattern10.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$"', schema: "^(\\*|(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022([ \\t]*,[ \\t]*(W/)?\\u0022[^\\u0022\\u0000- \\u007f]*\\u0022)*)$", parentSchema: schema50.properties["If-None-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema50.properties["If-None-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1487,7 +1487,7 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate202.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var insertRows0 = validate212;
-var schema322 = { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "allOf": [{ "type": "object", "properties": { "id": { "not": {}, "x-detail": "must not be sent; the service gives out ids" } } }, { "type": "object", "additionalProperties": true }] } };
+var schema322 = { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "type": "object", "not": { "type": "object", "required": ["id"], "x-detail": "must not be sent; the service gives out ids" }, "additionalProperties": true } };
 function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1513,29 +1513,50 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
           for (let i0 = 0; i0 < len0; i0++) {
             let data0 = data[i0];
             const _errs1 = errors;
-            const _errs2 = errors;
-            if (errors === _errs2) {
+            const _errs3 = errors;
+            const _errs4 = errors;
+            if (errors === _errs4) {
               if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-                if (data0.id !== void 0) {
-                  validate212.errors = [{ instancePath: instancePath + "/" + i0 + "/id", schemaPath: "#/items/allOf/0/properties/id/not", keyword: "not", params: {}, message: "must NOT be valid", schema: schema322.items.allOf[0].properties.id.not, parentSchema: schema322.items.allOf[0].properties.id, data: data0.id }];
-                  return false;
+                let missing0;
+                if (data0.id === void 0 && (missing0 = "id")) {
+                  const err0 = {};
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
+                  errors++;
                 }
               } else {
-                validate212.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema322.items.allOf[0].type, parentSchema: schema322.items.allOf[0], data: data0 }];
-                return false;
+                const err1 = {};
+                if (vErrors === null) {
+                  vErrors = [err1];
+                } else {
+                  vErrors.push(err1);
+                }
+                errors++;
               }
             }
-            var valid1 = _errs2 === errors;
+            var valid1 = _errs4 === errors;
             if (valid1) {
-              const _errs6 = errors;
-              if (errors === _errs6) {
-                if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+              validate212.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/not", keyword: "not", params: {}, message: "must NOT be valid", schema: schema322.items.not, parentSchema: schema322.items, data: data0 }];
+              return false;
+            } else {
+              errors = _errs3;
+              if (vErrors !== null) {
+                if (_errs3) {
+                  vErrors.length = _errs3;
                 } else {
-                  validate212.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema322.items.allOf[1].type, parentSchema: schema322.items.allOf[1], data: data0 }];
-                  return false;
+                  vErrors = null;
                 }
               }
-              var valid1 = _errs6 === errors;
+            }
+            if (errors === _errs1) {
+              if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+              } else {
+                validate212.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema322.items.type, parentSchema: schema322.items, data: data0 }];
+                return false;
+              }
             }
             var valid0 = _errs1 === errors;
             if (!valid0) {

@@ -95,9 +95,9 @@ const additive: readonly Edit[] = [
   ],
   [
     'openapi.yaml',
-    '        - storage_full\n',
-    '        - storage_full\n        - row_locked\n',
-    /gained values: 'row_locked'/,
+    '  storage_full:\n',
+    '  row_locked:\n    status: 409\n    title: The row is locked\n    description: Somebody works on it.\n  storage_full:\n',
+    /^new: the error code row_locked has the status 409$/,
   ],
   [
     'openapi.yaml',

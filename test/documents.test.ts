@@ -45,6 +45,15 @@ describe('the documents', () => {
     });
   }
 
+  it('name every error code of this version as an example of what a code may be', async () => {
+    const openapi = (await anyone.get('/openapi.json')).json;
+    const { enum: closed, examples, pattern, maxLength } = openapi.components.schemas.ProblemCode;
+    expect(closed).to.equal(undefined);
+    expect(examples).to.deep.equal(Object.keys(openapi['x-error-codes']));
+    for (const code of examples)
+      expect(code).to.match(new RegExp(pattern)).and.to.have.length.at.most(maxLength);
+  });
+
   it('are the two contracts, each in one piece', async () => {
     const openapi = (await anyone.get('/openapi.json')).json;
     const asyncapi = (await anyone.get('/asyncapi.json')).json;

@@ -68,8 +68,8 @@ describe('generate', () => {
         '$1[string, integer]',
         /type arrays/,
       ],
-      ['with a boolean schema', 'not: {}', 'not: true', /no schema that is true/],
-      ['with a keyword that 3.0 lacks', 'not: {}', 'if: {}', /keyword if/],
+      ['with a boolean schema', 'additionalProperties: {}', 'not: true', /no schema that is true/],
+      ['with a keyword that 3.0 lacks', 'additionalProperties: {}', 'if: {}', /keyword if/],
       [
         'with an unbounded integer parameter',
         /( +)maximum: 1000\n/,

@@ -59,18 +59,10 @@ async function compareDocuments(base: string, revision: string): Promise<Change[
   return changes
     .filter(({ impact }) => impact !== 'patch')
     .map(({ path, kind, impact, property, verdicts }) => ({
-      impact: impact === 'major' && !isNewErrorCode(verdicts) ? 'breaking' : 'additive',
+      impact: impact === 'major' ? 'breaking' : 'additive',
       where: readable(path),
       what: verdicts.map(({ message }) => message).join(' ') || `${property ?? 'this'} was ${kind}`,
     }));
-}
-
-/** Clients are told that codes may come; see "Versioning and deprecation" in openapi.yaml. */
-function isNewErrorCode(verdicts: Rated['verdicts']): boolean {
-  return verdicts.every(
-    ({ message, location }) =>
-      location.pointer === '#/components/schemas/ProblemCode/enum' && / gained values: /.test(message),
-  );
 }
 
 /** What `redocly diff` knows nothing of. */

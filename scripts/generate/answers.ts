@@ -116,10 +116,12 @@ function describe({ headers = {}, content = {}, 'x-codes': codes }: Response) {
 }
 
 /** The events of frames, with the names of their schemas. */
-function framesOf({ components }: AsyncapiDocument): [event: string, name: string][] {
-  return Object.entries(components.schemas).flatMap(([name, { properties }]) => {
-    const { event } = (properties ?? {}) as { readonly event?: { readonly const: string } };
-    return event === undefined ? [] : [[event.const, name]];
+function framesOf({ components: { schemas } }: AsyncapiDocument): [event: string, name: string][] {
+  return Object.entries(schemas).flatMap(([name, { properties }]) => {
+    const { event } = (properties ?? {}) as { readonly event?: Reference };
+    if (event === undefined) return [];
+    const [kind] = schemas[nameOf(event)]!.enum as readonly [string];
+    return [[kind, name]];
   });
 }
 

@@ -64,7 +64,7 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = ${literal(crossOrigin)} as const;
 
-/** The closed list of error codes. */
+/** The error codes of this version. */
 export const problems = ${literal(problems)} as const;
 
 export type ErrorCode = keyof typeof problems;

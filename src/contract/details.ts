@@ -8,10 +8,20 @@ export function detailOf(error: ValidationError, depth: number): string {
 }
 
 /** The path of names and indices to the value that an error is about. */
-export function segmentsOf({ instancePath, params }: ValidationError): string[] {
-  const segments = instancePath.split('/').slice(1).map(unescaped);
-  const member = params.missingProperty ?? params.additionalProperty;
+export function segmentsOf(error: ValidationError): string[] {
+  const segments = error.instancePath.split('/').slice(1).map(unescaped);
+  const member = error.params.missingProperty ?? error.params.additionalProperty ?? forbiddenIn(error);
   return typeof member === 'string' ? [...segments, member] : segments;
+}
+
+/** The member that an object must not have: the contract says so by `not: { required: [name] }`. */
+function forbiddenIn({ keyword, parentSchema }: ValidationError): string | undefined {
+  return keyword === 'not' ? (parentSchema.not as Forbidden).required?.[0] : undefined;
+}
+
+interface Forbidden {
+  readonly required?: readonly string[];
+  readonly 'x-detail'?: string;
 }
 
 function detailOfValue({ keyword, params, parentSchema: schema }: ValidationError): string {
@@ -42,7 +52,7 @@ function detailOfValue({ keyword, params, parentSchema: schema }: ValidationErro
     case 'uniqueItems':
       return 'must not hold an item twice';
     case 'not':
-      return 'must be left out';
+      return (schema.not as Forbidden)['x-detail'] ?? 'must be left out';
     default:
       return 'does not fit the contract';
   }

@@ -300,7 +300,7 @@ function messagePointers(): Map<string, string[]> {
 
 function eventOf(schema: Node): string {
   const own = schema.properties?.event as Node | undefined;
-  if (own) return (own.const ?? own.enum[0]) as string;
+  if (own) return locate(own, [], asyncapi).node.enum[0] as string;
   for (const part of (schema.allOf ?? []) as Node[]) {
     const found = eventOf(locate(part, [], asyncapi).node);
     if (found) return found;

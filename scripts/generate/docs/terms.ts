@@ -41,7 +41,6 @@ export function membersOf(schema: Schema): Term[] {
 export function kindOf(schema: Schema): Content {
   const name = schemaName(schema);
   if (name !== undefined) return schemaLink(name);
-  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (Array.isArray(schema.enum)) {
     return joined(
       schema.enum.map((value) => html`<code>${value}</code>`),
@@ -49,7 +48,6 @@ export function kindOf(schema: Schema): Content {
     );
   }
   if (Array.isArray(schema.allOf)) return joined(schema.allOf.map(kindOf), ' with ');
-  if (schema.not !== undefined) return 'must be left out';
   if (schema.type === 'array') return html`array of ${kindOf((schema.items ?? {}) as Schema)}`;
   if (schema.format !== undefined)
     return html`${String(schema.type)} <small>${String(schema.format)}</small>`;
@@ -66,10 +64,20 @@ export function limitsOf(schema: Schema): Content[] {
     range(minProperties, undefined, 'member'),
     schema.uniqueItems === true && 'each once',
     schema.additionalProperties === false && 'no other members',
-    schema.additionalProperties === true && 'any further members',
+    isOpen(schema) && 'any further members',
+    schema.not !== undefined && html`without ${joined(forbiddenIn(schema), ', ')}`,
     typeof pattern === 'string' && html`matches <code>${pattern}</code>`,
     schema.default !== undefined && html`default <code>${plain(schema.default)}</code>`,
   ].filter((limit) => limit !== false);
+}
+
+function isOpen({ additionalProperties }: Schema): boolean {
+  return additionalProperties === true || typeof additionalProperties === 'object';
+}
+
+/** The members that an object must not have. */
+function forbiddenIn({ not }: Schema): Html[] {
+  return (not as { readonly required: readonly string[] }).required.map((name) => html`<code>${name}</code>`);
 }
 
 /** Of a reference, what it refers to. */
