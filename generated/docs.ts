@@ -37,24 +37,14 @@ export const docsHtml = `<!doctype html>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2><a href="#guide">Interface</a></h2>
-<ul><li><a href="#guide-authentication">Authentication</a></li>
-<li><a href="#guide-usage-and-plans">Usage and plans</a></li>
-<li><a href="#guide-errors">Errors</a></li>
-<li><a href="#guide-order-of-checks">Order of checks</a></li>
-<li><a href="#guide-exact-values">Exact values</a></li>
-<li><a href="#guide-paging-and-following-on-from-a-list">Paging, and following on from a list</a></li>
-<li><a href="#guide-versions-of-a-row">Versions of a row</a></li>
-<li><a href="#guide-small-print">Small print</a></li>
-<li><a href="#guide-versioning-and-deprecation">Versioning and deprecation</a></li>
-<li><a href="#guide-cross-origin-requests">Cross-origin requests</a></li>
-<li><a href="#guide-answers-outside-any-operation">Answers outside any operation</a></li>
-</ul>
+<ul></ul>
 <h2><a href="#tag-collections">Collections</a></h2>
 <ul><li><a href="#listCollections"><span class="method get">GET</span> List collections</a></li>
 <li><a href="#createCollection"><span class="method post">POST</span> Create a collection</a></li>
@@ -117,158 +107,16 @@ export const docsHtml = `<!doctype html>
 changed and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described
 in the AsyncAPI document at <a href="#getAsyncapiYaml"><code>/asyncapi.yaml</code></a>.</p>
 <p>Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,
-clamped, reordered or altered.</p>
-<pre><code data-language="sh">export KEY=rf_...                                   # printed by the first start, or by \`rowfeed keys create\`
-curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-     -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections
-curl -H &#34;Authorization: Bearer $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-     -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
-<h2 id="guide-authentication"><a href="#guide-authentication">Authentication</a></h2>
-<p>Every request under <code>/v1</code>, and the handshake of <code>/ws</code>, needs an API key:</p>
+clamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:</p>
 <ul>
-<li>in the header <code>Authorization: Bearer &#60;API_KEY&#62;</code> (the scheme&#39;s name in any case), or</li>
-<li>in the header <code>x-api-key: &#60;API_KEY&#62;</code>, or</li>
-<li>for <code>/ws</code> only, in the query parameter <code>api_key</code>, since browsers can&#39;t set headers on a WebSocket.</li>
+<li><a href="/docs/rows">Collections and rows</a>: examples of every operation, which values are taken, how lists are ordered</li>
+<li><a href="/docs/keys">Keys, plans and usage</a>: how a key is sent, what it may do, what counts as a request</li>
+<li><a href="/docs/feed">Following a feed</a>: list, then follow, and never lose a change</li>
+<li><a href="/docs/errors">Errors</a>: problem details, their codes, and which of several reasons is told</li>
+<li><a href="/docs/http">HTTP in detail</a>: headers, limits, other origins, and what later versions may change</li>
 </ul>
-<p>Sending the same key twice is fine; two different keys are refused with 400 <a href="#error-credentials_conflict"><code>credentials_conflict</code></a>. Without a key the
-answer is 401 <a href="#error-key_missing"><code>key_missing</code></a>. A key that is malformed, unknown, revoked or expired gets 401 <a href="#error-key_invalid"><code>key_invalid</code></a>, the same
-for all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429
-<a href="#error-too_many_attempts"><code>too_many_attempts</code></a>; valid keys are never affected.</p>
-<p>A key has <strong>scopes</strong>: <code>read</code> for GET and the feed, <code>write</code> for everything that changes something. A key may also be
-bound to some collections: it then lists and reaches only those, and can&#39;t create or delete collections. What a
-key may not do is answered with 403 <a href="#error-scope_insufficient"><code>scope_insufficient</code></a>, decided from the key, the method and the path alone,
-so that it never tells whether something exists.</p>
-<p>Accounts are separate worlds: two accounts may each have a collection <code>notes</code>, and neither sees the other&#39;s.</p>
-<h2 id="guide-usage-and-plans"><a href="#guide-usage-and-plans">Usage and plans</a></h2>
-<p>Every <code>/v1</code> request with a valid key counts as one, whatever its answer, except those answered with 429. A <code>/ws</code>
-handshake with a valid key counts as one too; frames, 401, 426, <a href="#getHealth"><code>/health</code></a> and <a href="#getReady"><code>/ready</code></a> count nothing. <code>GET /v1/usage</code> shows the count. On a limited plan every <code>/v1</code> answer bears <a href="#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="#header-RateLimit"><code>RateLimit</code></a>; a
-used-up plan answers 429 <a href="#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</p>
-<h2 id="guide-errors"><a href="#guide-errors">Errors</a></h2>
-<p>Every refusal is a <a href="https://www.rfc-editor.org/rfc/rfc9457">problem detail</a> of the type <code>application/problem+json</code>.
-Programs should look at <code>code</code>: <a href="#errors"><code>x-error-codes</code></a> in this document lists those of this version, and the examples of
-each answer are named by it; later versions may add codes, which are to be treated by their status. <code>type</code> is <code>urn:rowfeed:problem:</code> followed by the code, <code>detail</code> is for people and may
-be reworded at any time. When the request didn&#39;t fit this contract, <code>errors</code> says where: each entry has either
-<code>pointer</code>, a <a href="https://www.rfc-editor.org/rfc/rfc6901">JSON Pointer</a> into the body, or <code>parameter</code>, the name of a
-path, query or header parameter. <code>request_id</code> repeats the header <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>; quote it when asking for help.</p>
-<pre><code data-language="json">{
-  &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
-  &#34;title&#34;: &#34;The body does not fit the contract&#34;,
-  &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;/3/id must not be sent; the service gives out ids.&#34;,
-  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
-  &#34;code&#34;: &#34;body_invalid&#34;,
-  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
-  &#34;errors&#34;: [{ &#34;pointer&#34;: &#34;/3/id&#34;, &#34;detail&#34;: &#34;must not be sent; the service gives out ids&#34; }]
-}</code></pre>
-<h2 id="guide-order-of-checks"><a href="#guide-order-of-checks">Order of checks</a></h2>
-<p>A request that could be refused for several reasons gets the first of these: the key (400 <a href="#error-credentials_conflict"><code>credentials_conflict</code></a>,
-401), guessing and then the plan (429), the route (404 <a href="#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), the body&#39;s
-media type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row&#39;s version (412).
-So an unknown path under <code>/v1</code> is 401 without a key, and 404 with one. <code>/ws</code> keeps the same order, after 426 for
-requests that are no WebSocket handshake.</p>
-<h2 id="guide-exact-values"><a href="#guide-exact-values">Exact values</a></h2>
-<p>A value is stored so that it comes back equal, or it is refused with 422 <a href="#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
-<ul>
-<li>integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991
-(2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as
-100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;</li>
-<li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li>
-<li><code>\\u0000</code> and lone surrogates in strings and field names;</li>
-<li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li>
-<li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li>
-</ul>
-<p>Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the
-order of fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB.</p>
-<h2 id="guide-paging-and-following-on-from-a-list"><a href="#guide-paging-and-following-on-from-a-list">Paging, and following on from a list</a></h2>
-<p><code>limit</code> and <code>offset</code> page through a list; <a href="#header-Link-NextLink"><code>Link</code></a> with <code>rel=&#34;next&#34;</code> leads to the next page while there may be one.
-<code>order_by</code> takes any field&#39;s name. Values of different types have a fixed order: missing fields and <code>null</code>,
-<code>false</code>, <code>true</code>, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their
-JSON text). Equal values are ordered by <code>id</code>, in the same direction, so <code>desc</code> is the exact reverse of <code>asc</code>.</p>
-<p>Every change of a row takes the next number of its collection&#39;s sequence, <code>seq</code>: 1, 2, 3, without a gap, in the order
-of commits. A <strong>cursor</strong> such as <code>k3f9x2mq-1042</code> names a point in that sequence and is to be treated as opaque. Every
-answer about rows bears <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, taken in the same snapshot as its rows. So, to hold a complete copy:</p>
-<ol>
-<li>list the rows, and keep <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>;</li>
-<li>open <code>/ws?collection=notes&#38;since=&#60;that cursor&#62;</code>: what changed in between is replayed, then the feed goes on live;</li>
-<li>keep the <code>cursor</code> of the last frame, and resume from it after a lost connection;</li>
-<li>when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.</li>
-</ol>
-<p>With a list of one page nothing is lost and nothing comes twice. A list of several pages isn&#39;t one snapshot: follow
-from the cursor of the <em>first</em> page, and mind that a row deleted between two pages shifts the ones behind it, so
-that one of them may be missing from the list.</p>
-<h2 id="guide-versions-of-a-row"><a href="#guide-versions-of-a-row">Versions of a row</a></h2>
-<p><a href="#header-ETag-DocumentETag"><code>ETag</code></a> on a single row is the cursor of the row&#39;s last change. Send it as <code>If-None-Match</code> to get 304 while the row is
-unchanged, and as <code>If-Match</code> on PATCH and DELETE to change the row only if nobody else has: 412 <a href="#error-version_mismatch"><code>version_mismatch</code></a>.</p>
-<h2 id="guide-small-print"><a href="#guide-small-print">Small print</a></h2>
-<ul>
-<li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li>
-<li>Unknown or repeated query parameters are 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="#getHealth"><code>/health</code></a> and <a href="#getReady"><code>/ready</code></a> they are ignored:
-probes add them).</li>
-<li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
-<li>Every answer bears <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
-<code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
-<li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
-<li>Requests that are pipelined on a connection are answered one after the other; over several connections they are
-answered side by side.</li>
-<li>A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at
-least 16 KiB have to be read within 30 s, or the connection is reset.</li>
-<li>What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of
-answers that aren&#39;t read yet. Beyond that its requests get 503 <a href="#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li>
-<li>After 503 <a href="#error-database_unavailable"><code>database_unavailable</code></a> on a write the change may have happened: the connection can be lost while the
-database commits. <code>detail</code> says so where it is the case.</li>
-</ul>
-<h2 id="guide-versioning-and-deprecation"><a href="#guide-versioning-and-deprecation">Versioning and deprecation</a></h2>
-<p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection
-objects, which are exactly <code>{&#34;name&#34;}</code>), new values of <code>code</code> for new abilities. Clients should ignore members and
-headers they don&#39;t know, and treat an unknown <code>code</code> by its status. What is to go is announced by the answer headers
-<a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and <a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> and
-goes no sooner than six months later, with a <code>/v2</code> beside <code>/v1</code>. <code>/ws</code>, <a href="#getHealth"><code>/health</code></a> and the documents have no version
-in their path and keep to the same rules. <code>info.version</code> follows semantic versioning: what breaks clients needs a
-new major version.</p>
-<h2 id="guide-cross-origin-requests"><a href="#guide-cross-origin-requests">Cross-origin requests</a></h2>
-<p>Off unless the operator names origins (<code>ROWFEED_CORS_ORIGIN</code>). Then preflights (OPTIONS with
-<code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers
-<a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="#header-Link-NextLink"><code>Link</code></a>, <a href="#header-Location"><code>Location</code></a>, <a href="#header-RateLimit"><code>RateLimit</code></a>, <a href="#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a> and
-<a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent: the
-service&#39;s own origin is always allowed, then the operator&#39;s list; others get 403 <a href="#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
-<h2 id="guide-answers-outside-any-operation"><a href="#guide-answers-outside-any-operation">Answers outside any operation</a></h2>
-<p>Some answers belong to no operation, because the request reached none. They are problem details too, and are written
-out under <a href="#outside"><code>x-answers-outside-operations</code></a>:</p>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Status</th>
-<th>Code</th>
-<th>When</th>
-</tr>
-</thead>
-<tbody><tr>
-<td>400</td>
-<td><a href="#error-request_malformed"><code>request_malformed</code></a></td>
-<td>the request line, the headers or the framing of the body can&#39;t be parsed</td>
-</tr>
-<tr>
-<td>404</td>
-<td><a href="#error-route_not_found"><code>route_not_found</code></a></td>
-<td>no such path (under <code>/v1</code> after the key check)</td>
-</tr>
-<tr>
-<td>405</td>
-<td><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></td>
-<td>the path exists without this method; <a href="#header-Allow"><code>Allow</code></a> lists those it has</td>
-</tr>
-<tr>
-<td>408</td>
-<td><a href="#error-request_timeout"><code>request_timeout</code></a></td>
-<td>headers took over 10 s, or the whole request over 28 s</td>
-</tr>
-<tr>
-<td>431</td>
-<td><a href="#error-headers_too_large"><code>headers_too_large</code></a></td>
-<td>headers of over 16 KiB</td>
-</tr>
-</tbody></table>
-</div>
+<p>Every request under <code>/v1</code>, and the handshake of <code>/ws</code>, needs an API key. Every refusal is a problem (RFC 9457): programs
+look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-codes</code></a>, and treat one they don&#39;t know by its status.</p>
 </section>
 <section class="group" id="tag-collections" aria-labelledby="tag-collections-title">
 <h2 id="tag-collections-title"><a href="#tag-collections">Collections</a></h2>

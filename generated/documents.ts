@@ -16,161 +16,18 @@ info:
     in the AsyncAPI document at \`/asyncapi.yaml\`.
 
     Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,
-    clamped, reordered or altered.
+    clamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:
 
-    \`\`\`sh
-    export KEY=rf_...                                   # printed by the first start, or by \`rowfeed keys create\`
-    curl -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
-         -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
-    curl -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
-         -d '[{"title":"Milk","done":false}]' http://127.0.0.1:3000/v1/collections/notes/rows
-    \`\`\`
+    - [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered
+    - [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request
+    - [Following a feed](/docs/feed): list, then follow, and never lose a change
+    - [Errors](/docs/errors): problem details, their codes, and which of several reasons is told
+    - [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change
 
-    ## Authentication
-
-    Every request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:
-
-    - in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or
-    - in the header \`x-api-key: <API_KEY>\`, or
-    - for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.
-
-    Sending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the
-    answer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same
-    for all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429
-    \`too_many_attempts\`; valid keys are never affected.
-
-    A key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be
-    bound to some collections: it then lists and reaches only those, and can't create or delete collections. What a
-    key may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,
-    so that it never tells whether something exists.
-
-    Accounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.
-
-    ## Usage and plans
-
-    Every \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`
-    handshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET
-    /v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a
-    used-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.
-
-    ## Errors
-
-    Every refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.
-    Programs should look at \`code\`: \`x-error-codes\` in this document lists those of this version, and the examples of
-    each answer are named by it; later versions may add codes, which are to be treated by their status. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may
-    be reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either
-    \`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a
-    path, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.
-
-    \`\`\`json
-    {
-      "type": "urn:rowfeed:problem:body_invalid",
-      "title": "The body does not fit the contract",
-      "status": 400,
-      "detail": "/3/id must not be sent; the service gives out ids.",
-      "instance": "/v1/collections/notes/rows",
-      "code": "body_invalid",
-      "request_id": "b7c41e5a90d24f6f",
-      "errors": [{ "pointer": "/3/id", "detail": "must not be sent; the service gives out ids" }]
-    }
-    \`\`\`
-
-    ## Order of checks
-
-    A request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,
-    401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's
-    media type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).
-    So an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for
-    requests that are no WebSocket handshake.
-
-    ## Exact values
-
-    A value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:
-
-    - integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991
-      (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as
-      100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;
-    - numbers that overflow (\`1e400\`) or that underflow to zero;
-    - \`\\u0000\` and lone surrogates in strings and field names;
-    - the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);
-    - nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.
-
-    Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the
-    order of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.
-
-    ## Paging, and following on from a list
-
-    \`limit\` and \`offset\` page through a list; \`Link\` with \`rel="next"\` leads to the next page while there may be one.
-    \`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,
-    \`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their
-    JSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.
-
-    Every change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order
-    of commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every
-    answer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:
-
-    1. list the rows, and keep \`Collection-Cursor\`;
-    2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;
-    3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;
-    4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.
-
-    With a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow
-    from the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so
-    that one of them may be missing from the list.
-
-    ## Versions of a row
-
-    \`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is
-    unchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.
-
-    ## Small print
-
-    - HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.
-    - Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:
-      probes add them).
-    - Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.
-    - Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of
-      \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.
-    - An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.
-    - Requests that are pipelined on a connection are answered one after the other; over several connections they are
-      answered side by side.
-    - A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at
-      least 16 KiB have to be read within 30 s, or the connection is reset.
-    - What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of
-      answers that aren't read yet. Beyond that its requests get 503 \`overloaded\`, and nothing was done.
-    - After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the
-      database commits. \`detail\` says so where it is the case.
-
-    ## Versioning and deprecation
-
-    \`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection
-    objects, which are exactly \`{"name"}\`), new values of \`code\` for new abilities. Clients should ignore members and
-    headers they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers
-    [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and
-    goes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version
-    in their path and keep to the same rules. \`info.version\` follows semantic versioning: what breaks clients needs a
-    new major version.
-
-    ## Cross-origin requests
-
-    Off unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with
-    \`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers
-    \`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and
-    \`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the
-    service's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.
-
-    ## Answers outside any operation
-
-    Some answers belong to no operation, because the request reached none. They are problem details too, and are written
-    out under \`x-answers-outside-operations\`:
-
-    | Status | Code | When |
-    |---|---|---|
-    | 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |
-    | 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |
-    | 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |
-    | 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 28 s |
-    | 431 | \`headers_too_large\` | headers of over 16 KiB |
+    Every request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs
+    look at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.
+  contact:
+    name: The operator of this service
 
 servers:
   - url: http://127.0.0.1:3000
@@ -2599,7 +2456,10 @@ export const openapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_...                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: \`x-error-codes\` in this document lists those of this version, and the examples of\\neach answer are named by it; later versions may add codes, which are to be treated by their status. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991\\n  (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as\\n  100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- Requests that are pipelined on a connection are answered one after the other; over several connections they are\\n  answered side by side.\\n- A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at\\n  least 16 KiB have to be read within 30 s, or the connection is reset.\\n- What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of\\n  answers that aren't read yet. Beyond that its requests get 503 \`overloaded\`, and nothing was done.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning: what breaks clients needs a\\nnew major version.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 28 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n"
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n",
+    "contact": {
+      "name": "The operator of this service"
+    }
   },
   "servers": [
     {
@@ -6819,7 +6679,10 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered.\\n\\n\`\`\`sh\\nexport KEY=rf_...                                   # printed by the first start, or by \`rowfeed keys create\`\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections\\ncurl -H \\"Authorization: Bearer $KEY\\" -H 'Content-Type: application/json' \\\\\\n     -d '[{\\"title\\":\\"Milk\\",\\"done\\":false}]' http://127.0.0.1:3000/v1/collections/notes/rows\\n\`\`\`\\n\\n## Authentication\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key:\\n\\n- in the header \`Authorization: Bearer <API_KEY>\` (the scheme's name in any case), or\\n- in the header \`x-api-key: <API_KEY>\`, or\\n- for \`/ws\` only, in the query parameter \`api_key\`, since browsers can't set headers on a WebSocket.\\n\\nSending the same key twice is fine; two different keys are refused with 400 \`credentials_conflict\`. Without a key the\\nanswer is 401 \`key_missing\`. A key that is malformed, unknown, revoked or expired gets 401 \`key_invalid\`, the same\\nfor all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429\\n\`too_many_attempts\`; valid keys are never affected.\\n\\nA key has **scopes**: \`read\` for GET and the feed, \`write\` for everything that changes something. A key may also be\\nbound to some collections: it then lists and reaches only those, and can't create or delete collections. What a\\nkey may not do is answered with 403 \`scope_insufficient\`, decided from the key, the method and the path alone,\\nso that it never tells whether something exists.\\n\\nAccounts are separate worlds: two accounts may each have a collection \`notes\`, and neither sees the other's.\\n\\n## Usage and plans\\n\\nEvery \`/v1\` request with a valid key counts as one, whatever its answer, except those answered with 429. A \`/ws\`\\nhandshake with a valid key counts as one too; frames, 401, 426, \`/health\` and \`/ready\` count nothing. \`GET\\n/v1/usage\` shows the count. On a limited plan every \`/v1\` answer bears \`RateLimit-Policy\` and \`RateLimit\`; a\\nused-up plan answers 429 \`quota_exceeded\` with \`Retry-After\`.\\n\\n## Errors\\n\\nEvery refusal is a [problem detail](https://www.rfc-editor.org/rfc/rfc9457) of the type \`application/problem+json\`.\\nPrograms should look at \`code\`: \`x-error-codes\` in this document lists those of this version, and the examples of\\neach answer are named by it; later versions may add codes, which are to be treated by their status. \`type\` is \`urn:rowfeed:problem:\` followed by the code, \`detail\` is for people and may\\nbe reworded at any time. When the request didn't fit this contract, \`errors\` says where: each entry has either\\n\`pointer\`, a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901) into the body, or \`parameter\`, the name of a\\npath, query or header parameter. \`request_id\` repeats the header \`Request-Id\`; quote it when asking for help.\\n\\n\`\`\`json\\n{\\n  \\"type\\": \\"urn:rowfeed:problem:body_invalid\\",\\n  \\"title\\": \\"The body does not fit the contract\\",\\n  \\"status\\": 400,\\n  \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\",\\n  \\"instance\\": \\"/v1/collections/notes/rows\\",\\n  \\"code\\": \\"body_invalid\\",\\n  \\"request_id\\": \\"b7c41e5a90d24f6f\\",\\n  \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }]\\n}\\n\`\`\`\\n\\n## Order of checks\\n\\nA request that could be refused for several reasons gets the first of these: the key (400 \`credentials_conflict\`,\\n401), guessing and then the plan (429), the route (404 \`route_not_found\`, 405), the key's rights (403), the body's\\nmedia type and size (415, 413), parameters and body (400, 422), what it addresses (404), and the row's version (412).\\nSo an unknown path under \`/v1\` is 401 without a key, and 404 with one. \`/ws\` keeps the same order, after 426 for\\nrequests that are no WebSocket handshake.\\n\\n## Exact values\\n\\nA value is stored so that it comes back equal, or it is refused with 422 \`value_unsupported\` and its pointer:\\n\\n- integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991\\n  (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as\\n  100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings;\\n- numbers that overflow (\`1e400\`) or that underflow to zero;\\n- \`\\\\u0000\` and lone surrogates in strings and field names;\\n- the field name \`__proto__\`, at any depth (\`constructor\`, \`prototype\` and all others are ordinary names);\\n- nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.\\n\\nOf a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the\\norder of fields, the spelling of numbers (\`1.0\`, \`1\`) and \`-0\` are not kept. Bodies are UTF-8 JSON of at most 1 MiB.\\n\\n## Paging, and following on from a list\\n\\n\`limit\` and \`offset\` page through a list; \`Link\` with \`rel=\\"next\\"\` leads to the next page while there may be one.\\n\`order_by\` takes any field's name. Values of different types have a fixed order: missing fields and \`null\`,\\n\`false\`, \`true\`, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their\\nJSON text). Equal values are ordered by \`id\`, in the same direction, so \`desc\` is the exact reverse of \`asc\`.\\n\\nEvery change of a row takes the next number of its collection's sequence, \`seq\`: 1, 2, 3, without a gap, in the order\\nof commits. A **cursor** such as \`k3f9x2mq-1042\` names a point in that sequence and is to be treated as opaque. Every\\nanswer about rows bears \`Collection-Cursor\`, taken in the same snapshot as its rows. So, to hold a complete copy:\\n\\n1. list the rows, and keep \`Collection-Cursor\`;\\n2. open \`/ws?collection=notes&since=<that cursor>\`: what changed in between is replayed, then the feed goes on live;\\n3. keep the \`cursor\` of the last frame, and resume from it after a lost connection;\\n4. when the socket closes with 4410 (the cursor is too old, or the collection was made anew), start again at 1.\\n\\nWith a list of one page nothing is lost and nothing comes twice. A list of several pages isn't one snapshot: follow\\nfrom the cursor of the *first* page, and mind that a row deleted between two pages shifts the ones behind it, so\\nthat one of them may be missing from the list.\\n\\n## Versions of a row\\n\\n\`ETag\` on a single row is the cursor of the row's last change. Send it as \`If-None-Match\` to get 304 while the row is\\nunchanged, and as \`If-Match\` on PATCH and DELETE to change the row only if nobody else has: 412 \`version_mismatch\`.\\n\\n## Small print\\n\\n- HEAD is answered like GET, without the body. \`Accept\`, and a body sent with GET or DELETE, are ignored.\\n- Unknown or repeated query parameters are 400 \`parameter_invalid\` (on \`/health\` and \`/ready\` they are ignored:\\n  probes add them).\\n- Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.\\n- Every answer bears \`Request-Id\`: the caller's own \`X-Request-Id\` when that is up to 128 characters of\\n  \`A-Z a-z 0-9 . _ ~ + / = : -\`, else a new one.\\n- An \`X-Request-Id\` of another form and unknown preferences in \`Prefer\` have no effect, as their standards ask.\\n- Requests that are pipelined on a connection are answered one after the other; over several connections they are\\n  answered side by side.\\n- A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at\\n  least 16 KiB have to be read within 30 s, or the connection is reset.\\n- What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of\\n  answers that aren't read yet. Beyond that its requests get 503 \`overloaded\`, and nothing was done.\\n- After 503 \`database_unavailable\` on a write the change may have happened: the connection can be lost while the\\n  database commits. \`detail\` says so where it is the case.\\n\\n## Versioning and deprecation\\n\\n\`/v1\` only grows: new routes, new optional parameters and headers, new members in answers (never in collection\\nobjects, which are exactly \`{\\"name\\"}\`), new values of \`code\` for new abilities. Clients should ignore members and\\nheaders they don't know, and treat an unknown \`code\` by its status. What is to go is announced by the answer headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) and\\ngoes no sooner than six months later, with a \`/v2\` beside \`/v1\`. \`/ws\`, \`/health\` and the documents have no version\\nin their path and keep to the same rules. \`info.version\` follows semantic versioning: what breaks clients needs a\\nnew major version.\\n\\n## Cross-origin requests\\n\\nOff unless the operator names origins (\`ROWFEED_CORS_ORIGIN\`). Then preflights (OPTIONS with\\n\`Access-Control-Request-Method\`) are answered with 204 before the key check, and scripts may read the headers\\n\`Collection-Cursor\`, \`ETag\`, \`Link\`, \`Location\`, \`RateLimit\`, \`RateLimit-Policy\`, \`Retry-After\`, \`Total-Count\` and\\n\`Request-Id\`. No cookies are used, and credentials mode isn't needed. \`/ws\` checks \`Origin\` when one is sent: the\\nservice's own origin is always allowed, then the operator's list; others get 403 \`origin_forbidden\`.\\n\\n## Answers outside any operation\\n\\nSome answers belong to no operation, because the request reached none. They are problem details too, and are written\\nout under \`x-answers-outside-operations\`:\\n\\n| Status | Code | When |\\n|---|---|---|\\n| 400 | \`request_malformed\` | the request line, the headers or the framing of the body can't be parsed |\\n| 404 | \`route_not_found\` | no such path (under \`/v1\` after the key check) |\\n| 405 | \`method_not_allowed\` | the path exists without this method; \`Allow\` lists those it has |\\n| 408 | \`request_timeout\` | headers took over 10 s, or the whole request over 28 s |\\n| 431 | \`headers_too_large\` | headers of over 16 KiB |\\n",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n",
+    "contact": {
+      "name": "The operator of this service"
+    },
     "license": {
       "name": "MIT",
       "url": "https://opensource.org/license/mit"

@@ -24,6 +24,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
@@ -34,6 +35,7 @@ export const rows = `<!doctype html>
 <li><a href="#rows">Rows</a></li>
 <li><a href="#lists">Lists</a></li>
 <li><a href="#versions">Versions</a></li>
+<li><a href="#exact-values">Exact values</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -80,16 +82,32 @@ goes into objects, and null removes a field:</p>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/tasks/rows?order_by=text&#38;order=desc&#38;limit=10&#38;offset=0&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}]</code></pre>
-<p>The order of values of different types, and which values are taken at all, is said in the contract, under &quot;Exact values&quot; and
-&quot;Paging&quot;. A list by a field of a large collection has <a href="/docs/operate#lists-that-take-long">limits</a>, and an index is
-<a href="/docs/operate#indexes">made by itself</a>.</p>
+<p><code>order_by</code> takes any field&#39;s name. Values of different types have a fixed order: missing fields and <code>null</code>, <code>false</code>, <code>true</code>,
+numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their JSON text). Equal values are
+ordered by <code>id</code>, in the same direction, so <code>desc</code> is the exact reverse of <code>asc</code>. Out of range, <code>limit</code> and <code>offset</code> are refused,
+never clamped. A list by a field of a large collection has <a href="/docs/operate#lists-that-take-long">limits</a>, and an index is
+<a href="/docs/operate#indexes">made by itself</a>. A list of several pages isn&#39;t one snapshot: see
+<a href="/docs/feed#lists-of-several-pages">Lists of several pages</a>.</p>
 <h2 id="versions"><a href="#versions">Versions</a></h2>
 <p>A row&#39;s <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PATCH or DELETE, the row is only changed if nobody else was faster:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The row has another version&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>Sent as <code>If-None-Match</code> with GET, the answer is 304 while the row is unchanged. Every refusal is such a problem (RFC 9457), whose
-<code>code</code> is one of <a href="/docs/errors">a closed list</a>.</p>
+<code>code</code> is one of <a href="/docs/errors">those listed</a>.</p>
+<h2 id="exact-values"><a href="#exact-values">Exact values</a></h2>
+<p>A value is stored so that it comes back equal, or it is refused with 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
+<ul>
+<li>integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991 (2^53 - 1)
+and its negative are taken, and of larger ones those that are the shortest form of a double, such as 100000000000000000000
+(9007199254740993 would come back as 9007199254740992); send others as strings;</li>
+<li>numbers that overflow (<code>1e400</code>) or that underflow to zero;</li>
+<li><code>\\u0000</code> and lone surrogates in strings and field names;</li>
+<li>the field name <code>__proto__</code>, at any depth (<code>constructor</code>, <code>prototype</code> and all others are ordinary names);</li>
+<li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li>
+</ul>
+<p>Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the order of
+fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -121,6 +139,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
@@ -300,6 +319,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/keys" aria-current="page">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
@@ -332,8 +352,21 @@ key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write  all          never 
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read         notes        2026-12-21 10:23  never             valid</code></pre>
 <p><code>keys rotate</code> makes a key like another one, which ends after a grace: give out the new one, and nobody is without. Feeds of a
 key that is revoked or expires are closed within 2 seconds.</p>
+<p>A key is sent with every request under <code>/v1</code> and with the handshake of <code>/ws</code>:</p>
+<ul>
+<li>in the header <code>Authorization: Bearer &#60;API_KEY&#62;</code> (the scheme&#39;s name in any case), or</li>
+<li>in the header <code>x-api-key: &#60;API_KEY&#62;</code>, or</li>
+<li>for <code>/ws</code> only, in the query parameter <code>api_key</code>, since browsers can&#39;t set headers on a WebSocket.</li>
+</ul>
+<p>Sending the same key twice is fine; two different keys are refused with 400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>. Without a key the answer is
+401 <a href="/docs#error-key_missing"><code>key_missing</code></a>. A key that is malformed, unknown, revoked or expired gets 401 <a href="/docs#error-key_invalid"><code>key_invalid</code></a>, the same for all four. After 20 bad
+keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a>; valid keys are
+never affected.</p>
+<p>The scope <code>read</code> is for GET and the feed, <code>write</code> for everything that changes something. A key that is bound to some collections
+lists and reaches only those, and can&#39;t create or delete collections. What a key may not do is answered with 403
+<a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>, decided from the key, the method and the path alone, so that it never tells whether something exists.</p>
 <h2 id="accounts"><a href="#accounts">Accounts</a></h2>
-<p>Accounts are separate: each has its own collections, keys and usage. <code>keys create --account NAME</code> makes one where it is missing.</p>
+<p>Accounts are separate worlds: each has its own collections, keys and usage, and two may each have a collection <code>notes</code>. <code>keys create --account NAME</code> makes one where it is missing.</p>
 <h2 id="plans"><a href="#plans">Plans</a></h2>
 <p>An account without a plan is unlimited.</p>
 <pre><code data-language="sh">npx rowfeed plans set small --requests 10000 --period day --burst 20
@@ -346,8 +379,10 @@ default: plan small, 2026-11-21 UTC
   KEY        ID                REQUESTS  TODAY  14 DAYS
   first      key_jC9vqLxeIFbO         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;
   dashboard  key_393NvC4w2gKU         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;</code></pre>
-<p>Every <code>/v1</code> request with a valid key counts as one, whatever its answer but 429, and so does a <code>/ws</code> handshake. Periods are
-those of the calendar, in UTC. Programs ask the service itself:</p>
+<p>Every <code>/v1</code> request with a valid key counts as one, whatever its answer but 429, and so does a <code>/ws</code> handshake; frames, 401, 426,
+<a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> count nothing. Periods are those of the calendar, in UTC. On a limited plan every answer to a valid key
+bears <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, and a used-up plan answers 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Programs ask the
+service itself:</p>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
 <pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:1,&#34;limit&#34;:10000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:1},{&#34;id&#34;:&#34;key_393NvC4w2gKU&#34;,&#34;name&#34;:&#34;dashboard&#34;,&#34;requests&#34;:0}]}</code></pre>
 <h2 id="how-exact-it-is"><a href="#how-exact-it-is">How exact it is</a></h2>
@@ -388,6 +423,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks" aria-current="page">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
@@ -529,6 +565,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
@@ -536,6 +573,8 @@ export const errors = `<!doctype html>
 </ul>
 <h2>On this page</h2>
 <ul><li><a href="#problems">Problems</a></li>
+<li><a href="#order-of-checks">Order of checks</a></li>
+<li><a href="#outside-any-operation">Outside any operation</a></li>
 <li><a href="#close-codes">Close codes</a></li>
 </ul>
 <h2>Reference</h2>
@@ -546,8 +585,21 @@ export const errors = `<!doctype html>
 <article class="prose">
 <h1 id="errors"><a href="#errors">Errors</a></h1>
 <h2 id="problems"><a href="#problems">Problems</a></h2>
-<p>Every refusal is <code>application/problem+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>) with one of these codes.
-<code>errors</code> in it names what didn&#39;t fit: <code>pointer</code> into the body or <code>parameter</code>. Programs look at <code>code</code>; <code>detail</code> is for people.</p>
+<p>Every refusal is <code>application/problem+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>):</p>
+<pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:body_invalid&#34;,
+  &#34;title&#34;: &#34;The body does not fit the contract&#34;,
+  &#34;status&#34;: 400,
+  &#34;detail&#34;: &#34;/3/id must not be sent; the service gives out ids.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;body_invalid&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
+  &#34;errors&#34;: [{ &#34;pointer&#34;: &#34;/3/id&#34;, &#34;detail&#34;: &#34;must not be sent; the service gives out ids&#34; }]
+}</code></pre>
+<p>Programs look at <code>code</code>, one of these. Later versions may have more, so treat one that you don&#39;t know by its status. <code>detail</code> is
+for people and may be reworded at any time. <code>errors</code> names what didn&#39;t fit, with either <code>pointer</code>, a
+<a href="https://www.rfc-editor.org/rfc/rfc6901">JSON Pointer</a> into the body, or <code>parameter</code>, the name of a path, query or header
+parameter. <code>request_id</code> repeats the header <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>; quote it when asking for help.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -718,7 +770,51 @@ export const errors = `<!doctype html>
 </tr>
 </tbody></table>
 </div>
-<p>429 and 503 come with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Where several reasons hold, the contract says under &quot;Order of checks&quot; which is told.</p>
+<p>429 and 503 come with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. After 503 <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> on a write the change may have happened: the connection
+can be lost while the database commits. <code>detail</code> says so where it is the case.</p>
+<h2 id="order-of-checks"><a href="#order-of-checks">Order of checks</a></h2>
+<p>A request that could be refused for several reasons gets the first of these: the key (400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>, 401), guessing
+and then the plan (429), the route (404 <a href="/docs#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), the body&#39;s media type and size (415, 413),
+parameters and body (400, 422), what it addresses (404), and the row&#39;s version (412). So an unknown path under <code>/v1</code> is 401
+without a key, and 404 with one. <code>/ws</code> keeps the same order, after 426 for requests that are no WebSocket handshake.</p>
+<h2 id="outside-any-operation"><a href="#outside-any-operation">Outside any operation</a></h2>
+<p>Some answers belong to no operation, because the request reached none. They are problems too, and the contract writes them out
+under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>, beside those of the key, the plan and the service itself:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Status</th>
+<th>Code</th>
+<th>When</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>400</td>
+<td><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
+<td>the request line, the headers or the framing of the body can&#39;t be parsed</td>
+</tr>
+<tr>
+<td>404</td>
+<td><a href="/docs#error-route_not_found"><code>route_not_found</code></a></td>
+<td>no such path (under <code>/v1</code> after the key check)</td>
+</tr>
+<tr>
+<td>405</td>
+<td><a href="/docs#error-method_not_allowed"><code>method_not_allowed</code></a></td>
+<td>the path exists without this method; <a href="/docs#header-Allow"><code>Allow</code></a> lists those it has</td>
+</tr>
+<tr>
+<td>408</td>
+<td><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
+<td>headers took over 10 s, or the whole request over 28 s</td>
+</tr>
+<tr>
+<td>431</td>
+<td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
+<td>headers of over 16 KiB</td>
+</tr>
+</tbody></table>
+</div>
 <h2 id="close-codes"><a href="#close-codes">Close codes</a></h2>
 <p>The feed says by its close code why it ended. <a href="/docs/feed#when-it-ends">Following a feed</a> says what to do then.</p>
 <div class="wide"><table>
@@ -786,6 +882,91 @@ export const errors = `<!doctype html>
 </html>
 `;
 
+export const http = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>HTTP in detail &#183; rowfeed 0.1.0</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/keys">Keys, plans and usage</a></li>
+<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http" aria-current="page">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/benchmarks">How fast it is</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#requests">Requests</a></li>
+<li><a href="#limits">Limits</a></li>
+<li><a href="#versioning-and-deprecation">Versioning and deprecation</a></li>
+<li><a href="#cross-origin-requests">Cross-origin requests</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="http-in-detail"><a href="#http-in-detail">HTTP in detail</a></h1>
+<p>What holds of every operation, beside what the contract says of each.</p>
+<h2 id="requests"><a href="#requests">Requests</a></h2>
+<ul>
+<li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li>
+<li>Unknown or repeated query parameters are 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> they are ignored: probes add them).</li>
+<li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
+<li>Every answer bears <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
+<code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
+<li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
+<li>Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by
+side.</li>
+</ul>
+<h2 id="limits"><a href="#limits">Limits</a></h2>
+<ul>
+<li>A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at least 16 KiB have
+to be read within 30 s, or the connection is reset.</li>
+<li>What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of answers that
+aren&#39;t read yet. Beyond that its requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, and nothing was done.</li>
+<li><a href="/docs/rows#exact-values">Collections and rows</a> has those of values, <a href="/docs/feed#limits-of-a-feed">Following a feed</a> those of feeds.</li>
+</ul>
+<h2 id="versioning-and-deprecation"><a href="#versioning-and-deprecation">Versioning and deprecation</a></h2>
+<p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are
+exactly <code>{&#34;name&#34;}</code>), new codes of problems. Clients should ignore members and headers they don&#39;t know, and treat an unknown <code>code</code>
+by its status; the contract leaves both open, so that generated clients do. The feed grows in the same way: new members in frames,
+new close codes, and new kinds of frame only for clients that asked for them.</p>
+<p>What is to go is announced by the answer headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and
+<a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> and goes no sooner than six months later, with a <code>/v2</code> beside <code>/v1</code>. <code>/ws</code>,
+<a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path and keep to the same rules. <code>info.version</code> in the contract follows
+semantic versioning: what breaks clients needs a new major version.</p>
+<h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
+<p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
+<code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
+<a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and
+<a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent: the service&#39;s own origin is always allowed, then the
+operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
 export const configuration = `<!doctype html>
 <html lang="en">
 <head>
@@ -809,6 +990,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration" aria-current="page">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
@@ -1003,6 +1185,7 @@ export const operate = `<!doctype html>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate" aria-current="page">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
@@ -1282,6 +1465,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres" aria-current="page">PostgreSQL</a></li>
@@ -1418,6 +1602,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>

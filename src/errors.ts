@@ -1,4 +1,4 @@
-/** Failures as callers see them: one class, a closed list of codes, RFC 9457 bodies. */
+/** Failures as callers see them: one class, a list of codes, RFC 9457 bodies. */
 import type { components } from '../generated/openapi.js';
 import { type ErrorCode, problems } from '../generated/operations.js';
 

@@ -222,7 +222,10 @@ function tryInBrowser(): void {
     other.on('console', (message) => complaints.push(message.text()));
     other.on('pageerror', (error) => complaints.push(error.message));
     await other.goto(`${service.url}/docs`);
-    await other.getByRole('link', { name: 'Following a feed' }).click();
+    await other
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link', { name: 'Following a feed' })
+      .click();
     await other.getByRole('heading', { level: 1, name: 'Following a feed' }).waitFor();
     await other.getByRole('main').getByRole('link', { name: 'Close codes' }).click();
     await other.waitForURL(`${service.url}/docs/errors#close-codes`);

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { Command } from 'commander';
 import { parse } from 'yaml';
+import { crossOrigin } from '../generated/operations.js';
 import { generators } from '../scripts/sdk-check/generators.js';
 import { type Config, ConfigError, loadConfig } from '../src/config.js';
 import { eventually } from './support/eventually.js';
@@ -255,6 +256,12 @@ describe('what README.md and the guides show', () => {
       expect(tableRows(section('src/docs/errors.md', '## Close codes'))).to.deep.equal(
         closes.map(([code, description]) => [code, oneLine(description)]),
       );
+      const outside = Object.entries<Problems>(contract['x-answers-outside-operations']);
+      const own = outside.flatMap(([status, { 'x-codes': [code] = [] }]) =>
+        code === undefined ? [] : [[status, `\`${code}\``]],
+      );
+      const toldOutside = tableRows(section('src/docs/errors.md', '## Outside any operation'));
+      expect(toldOutside.map(([status, code]) => [status, code])).to.deep.equal(own);
       const handled = tableRows(section('src/docs/feed.md', '## When it ends')).flatMap(([codes]) =>
         codes!.split(', '),
       );
@@ -272,6 +279,13 @@ describe('what README.md and the guides show', () => {
           cell,
         ).not.to.be.empty;
       }
+    });
+
+    it('headers that scripts of other origins may read are those of the contract', () => {
+      const told = section('src/docs/http.md', '## Cross-origin requests').match(
+        /the headers (.*?)\. No cookies/s,
+      )![1]!;
+      expect(told.match(/[\w-]+(?=`)/g)).to.have.members(crossOrigin.answerHeaders.split(', '));
     });
 
     it('metrics are those that there are', async () => {
@@ -331,6 +345,10 @@ describe('what README.md and the guides show', () => {
     expect(document('README.md').split('\n').length).to.be.at.most(251);
   });
 });
+
+interface Problems {
+  readonly 'x-codes'?: readonly string[];
+}
 
 /** For each variable a value that isn't its default. */
 const examples: Readonly<Record<string, string>> = {

@@ -22,6 +22,7 @@ const names = [
   'keys',
   'sdks',
   'errors',
+  'http',
   'configuration',
   'operate',
   'postgres',
