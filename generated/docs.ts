@@ -226,7 +226,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 
 
 <h4>Body</h4>
-
+<p>The collection&#39;s name.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-CollectionInput">CollectionInput</a> <span class="limits">object &#183; no other members</span></li></ul>
 
 <h4>Answers</h4>
@@ -585,7 +585,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 </div>
 <div>
 <dt><code>order_by</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.</dd>
+<dd>The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.</dd>
 <dd class="limits">1 to 128 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f]*$</code> &#183; default <code>id</code> &#183; for example <code>title</code></dd>
 </div>
 <div>
@@ -596,7 +596,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <div>
 <dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd><code>count=exact</code> adds <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>, the number of rows in the whole collection. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
-<dd class="limits">for example <code>count=exact</code></dd>
+<dd class="limits">at most 8192 characters &#183; for example <code>count=exact</code></dd>
 </div>
 </dl>
 
@@ -728,7 +728,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <div>
 <dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd><code>return=minimal</code> answers only the ids of the new rows. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
-<dd class="limits">for example <code>return=minimal</code></dd>
+<dd class="limits">at most 8192 characters &#183; for example <code>return=minimal</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -932,7 +932,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -1067,7 +1067,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -1230,7 +1230,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -1356,7 +1356,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <dl class="terms"><div>
 <dt><code>api_key</code> <span class="kind">string</span> <span class="place">query</span></dt>
 <dd>The API key, for clients that can&#39;t set headers. It is kept out of the logs.</dd>
-<dd class="limits">for example <code>rf_0000000000000000000000000000000000000</code></dd>
+<dd class="limits">at most 255 characters &#183; for example <code>rf_0000000000000000000000000000000000000</code></dd>
 </div>
 <div>
 <dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">query</span> <span class="required">required</span></dt>
@@ -1366,7 +1366,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <div>
 <dt><code>events</code> <span class="kind">array of <a href="#schema-EventKind">EventKind</a></span> <span class="place">query</span></dt>
 <dd>The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with <code>since</code>.)</dd>
-<dd class="limits">at least 1 item &#183; each once &#183; default <code>insert,update,delete</code> &#183; for example <code>insert,delete</code></dd>
+<dd class="limits">1 to 3 items &#183; each once &#183; default <code>insert,update,delete</code> &#183; for example <code>insert,delete</code></dd>
 </div>
 <div>
 <dt><code>since</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="place">query</span></dt>
@@ -1506,9 +1506,9 @@ come in that order, with the kinds of change that weren&#39;t asked for left out
 </ul>
 <h3 id="feed-resuming"><a href="#feed-resuming">Resuming</a></h3>
 <p>Every frame bears <code>cursor</code>. Pass the last one received as <code>since</code> to be sent everything after it, and then the feed
-goes on live: nothing is lost, and nothing comes twice on one connection. Who resumes from the last frame <em>handled</em>
-sees every change exactly once. To start with what is there already, list the rows first and pass <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>
-of that answer. A client that passed <code>since</code> also gets <code>bookmark</code> frames, so that its cursor stays fresh while the
+goes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame
+<em>handled</em> sees every change exactly once. To start with what is there already, list the rows first and pass
+<a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of that answer. A client that passed <code>since</code> also gets <code>bookmark</code> frames, so that its cursor stays fresh while the
 changes of other kinds, or none, go by.</p>
 <p>The log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the
 operator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes
@@ -1993,7 +1993,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2065,7 +2065,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2076,7 +2076,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/yaml</code> <a href="#schema-YamlDocument">YamlDocument</a></p>
+<p class="media"><code>application/yaml</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
@@ -2115,12 +2115,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/yaml</figcaption>
-<pre><code data-language="text">openapi: 3.1.0
-info:
-  title: rowfeed
-  version: 0.1.0
-paths: {}
-</code></pre>
+<pre><code data-language="json">{
+  &#34;openapi&#34;: &#34;3.1.0&#34;,
+  &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; },
+  &#34;paths&#34;: {}
+}</code></pre>
 </figure>
 
 </div>
@@ -2138,7 +2137,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2210,7 +2209,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2281,7 +2280,7 @@ paths: {}
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2292,7 +2291,7 @@ paths: {}
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/yaml</code> <a href="#schema-YamlDocument">YamlDocument</a></p>
+<p class="media"><code>application/yaml</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="limits">object &#183; any further members</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
@@ -2331,11 +2330,10 @@ paths: {}
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/yaml</figcaption>
-<pre><code data-language="text">asyncapi: 3.0.0
-info:
-  title: rowfeed
-  version: 0.1.0
-</code></pre>
+<pre><code data-language="json">{
+  &#34;asyncapi&#34;: &#34;3.0.0&#34;,
+  &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; }
+}</code></pre>
 </figure>
 
 </div>
@@ -2353,7 +2351,7 @@ info:
 <dl class="terms"><div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2421,12 +2419,12 @@ info:
 <dl class="terms"><div>
 <dt><code>guide</code> <span class="kind">string</span> <span class="place">path</span> <span class="required">required</span></dt>
 <dd>The guide&#39;s name. One that isn&#39;t there is 404.</dd>
-<dd class="limits">at least 1 character &#183; for example <code>feed</code></dd>
+<dd class="limits">1 to 64 characters &#183; for example <code>feed</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
-<dd class="limits">matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -3051,12 +3049,12 @@ info:
 </div>
 <div id="header-RateLimit">
 <dt><code>RateLimit</code> <span class="kind">string</span></dt>
-<dd>On limited plans: for each policy the requests remaining (<code>r</code>) and the seconds until they are restored (<code>t</code>), as in the IETF draft on RateLimit header fields.</dd>
+<dd>On limited plans, to a valid key: for each policy the requests remaining (<code>r</code>) and the seconds until they are restored (<code>t</code>), as in the IETF draft on RateLimit header fields.</dd>
 <dd class="limits">for example <code>&#34;day&#34;;r=9871;t=41210</code></dd>
 </div>
 <div id="header-RateLimit-Policy-RateLimitPolicy">
 <dt><code>RateLimit-Policy</code> <span class="kind">string</span></dt>
-<dd>On limited plans: each policy&#39;s requests (<code>q</code>) and its period in seconds (<code>w</code>), as in the IETF draft on RateLimit header fields.</dd>
+<dd>On limited plans, to a valid key: each policy&#39;s requests (<code>q</code>) and its period in seconds (<code>w</code>), as in the IETF draft on RateLimit header fields.</dd>
 <dd class="limits">for example <code>&#34;day&#34;;q=10000;w=86400</code></dd>
 </div>
 <div id="header-Request-Id-RequestId">
@@ -3229,10 +3227,12 @@ info:
 <dl class="terms"><div>
 <dt><code>account</code> <span class="kind">string</span> <span class="required">required</span></dt>
 <dd>The account&#39;s name.</dd>
+<dd class="limits">at most 64 characters</dd>
 </div>
 <div>
 <dt><code>plan</code> <span class="kind">string</span> <span class="required">required</span></dt>
 <dd>The plan&#39;s name; <code>unlimited</code> when the account was given none.</dd>
+<dd class="limits">at most 64 characters</dd>
 </div>
 <div>
 <dt><code>period</code> <span class="kind"><a href="#schema-UsagePeriod">UsagePeriod</a></span> <span class="required">required</span></dt>
@@ -3289,6 +3289,7 @@ info:
 <div>
 <dt><code>name</code> <span class="kind">string</span> <span class="required">required</span></dt>
 <dd>The name given to the key.</dd>
+<dd class="limits">at most 100 characters</dd>
 </div>
 <div>
 <dt><code>requests</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
@@ -3350,6 +3351,7 @@ info:
 <div>
 <dt><code>request_id</code> <span class="kind">string</span> <span class="required">required</span></dt>
 <dd>The same as the header <a href="#header-Request-Id-RequestId"><code>Request-Id</code></a>.</dd>
+<dd class="limits">at most 128 characters</dd>
 </div>
 <div>
 <dt><code>errors</code> <span class="kind">array of <a href="#schema-ValidationItem">ValidationItem</a></span></dt>
@@ -3423,12 +3425,6 @@ info:
 <dd>The version of the interface.</dd>
 </div>
 </dl>
-</section>
-<section class="model" id="schema-YamlDocument">
-<h3><a href="#schema-YamlDocument">YamlDocument</a> <span class="kind">string</span></h3>
-<p>A document as YAML.</p>
-
-
 </section>
 <section class="model" id="schema-HtmlPage">
 <h3><a href="#schema-HtmlPage">HtmlPage</a> <span class="kind">string</span></h3>

@@ -386,6 +386,7 @@ paths:
       x-unbound-only: true
       requestBody:
         required: true
+        description: The collection's name.
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionInput' }
@@ -996,12 +997,10 @@ paths:
             ETag: { $ref: '#/components/headers/DocumentETag' }
           content:
             application/yaml:
-              schema: { $ref: '#/components/schemas/YamlDocument' }
-              example: |
+              schema: { $ref: '#/components/schemas/OpenapiDocument' }
+              example:
                 openapi: 3.1.0
-                info:
-                  title: rowfeed
-                  version: 0.1.0
+                info: { title: rowfeed, version: 0.1.0 }
                 paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
@@ -1078,12 +1077,10 @@ paths:
             ETag: { $ref: '#/components/headers/DocumentETag' }
           content:
             application/yaml:
-              schema: { $ref: '#/components/schemas/YamlDocument' }
-              example: |
+              schema: { $ref: '#/components/schemas/AsyncapiDocument' }
+              example:
                 asyncapi: 3.0.0
-                info:
-                  title: rowfeed
-                  version: 0.1.0
+                info: { title: rowfeed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
 
@@ -1201,6 +1198,7 @@ components:
       schema:
         type: string
         minLength: 1
+        maxLength: 64
       example: feed
     Limit:
       name: limit
@@ -1228,14 +1226,14 @@ components:
       name: order_by
       in: query
       description: >-
-        The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows
+        The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows
         that lack the field come first, as if it were null.
       schema:
         type: string
         minLength: 1
         maxLength: 128
         pattern: '^[^\\x00-\\x1f\\x7f]*$'
-        x-detail: must have 1 to 128 characters, none of them a control character
+        x-detail: must have 1 to 128 characters, none of them a control character of ASCII
         default: id
       example: title
     Order:
@@ -1255,6 +1253,7 @@ components:
         ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
+        maxLength: 8192
       example: count=exact
     PreferReturn:
       name: Prefer
@@ -1264,6 +1263,7 @@ components:
         ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
+        maxLength: 8192
       example: return=minimal
     IfMatch:
       name: If-Match
@@ -1275,7 +1275,8 @@ components:
         type: string
         # Quotes are written \\x22, since a generator puts the pattern into quotes as it is; \\u0022 isn't known to RE2.
         pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
-        x-detail: must be entity tags in double quotes, separated by commas, or *
+        maxLength: 8192
+        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters
       example: '"k3f9x2mq-1041"'
     IfNoneMatch:
       name: If-None-Match
@@ -1286,7 +1287,8 @@ components:
       schema:
         type: string
         pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
-        x-detail: must be entity tags in double quotes, separated by commas, or *
+        maxLength: 8192
+        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters
       example: '"k3f9x2mq-1041"'
     ApiKey:
       name: api_key
@@ -1294,6 +1296,7 @@ components:
       description: The API key, for clients that can't set headers. It is kept out of the logs.
       schema:
         type: string
+        maxLength: 255
       example: rf_0000000000000000000000000000000000000
     FeedCollection:
       name: collection
@@ -1313,6 +1316,7 @@ components:
       schema:
         type: array
         minItems: 1
+        maxItems: 3
         uniqueItems: true
         items: { $ref: '#/components/schemas/EventKind' }
         default: [insert, update, delete]
@@ -1365,14 +1369,14 @@ components:
       example: no-store
     RateLimit:
       description: >-
-        On limited plans: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as
+        On limited plans, to a valid key: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as
         in the IETF draft on RateLimit header fields.
       schema:
         type: string
       example: '"day";r=9871;t=41210'
     RateLimitPolicy:
       description: >-
-        On limited plans: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on
+        On limited plans, to a valid key: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on
         RateLimit header fields.
       schema:
         type: string
@@ -1942,9 +1946,11 @@ components:
         account:
           description: The account's name.
           type: string
+          maxLength: 64
         plan:
           description: The plan's name; \`unlimited\` when the account was given none.
           type: string
+          maxLength: 64
         period: { $ref: '#/components/schemas/UsagePeriod' }
         requests: { $ref: '#/components/schemas/UsageRequests' }
         keys:
@@ -1990,6 +1996,7 @@ components:
         name:
           description: The name given to the key.
           type: string
+          maxLength: 100
         requests:
           description: How many were counted.
           type: integer
@@ -2081,6 +2088,7 @@ components:
         request_id:
           description: The same as the header \`Request-Id\`.
           type: string
+          maxLength: 128
         errors:
           description: What doesn't fit, place by place.
           type: array
@@ -2139,9 +2147,6 @@ components:
           description: The version of the interface.
           type: string
       additionalProperties: true
-    YamlDocument:
-      description: A document as YAML.
-      type: string
     HtmlPage:
       description: A page as HTML.
       type: string
@@ -3009,6 +3014,7 @@ export const openapiJson = `{
         "x-unbound-only": true,
         "requestBody": {
           "required": true,
+          "description": "The collection's name.",
           "content": {
             "application/json": {
               "schema": {
@@ -4214,9 +4220,16 @@ export const openapiJson = `{
             "content": {
               "application/yaml": {
                 "schema": {
-                  "$ref": "#/components/schemas/YamlDocument"
+                  "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": "openapi: 3.1.0\\ninfo:\\n  title: rowfeed\\n  version: 0.1.0\\npaths: {}\\n"
+                "example": {
+                  "openapi": "3.1.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  },
+                  "paths": {}
+                }
               }
             }
           },
@@ -4374,9 +4387,15 @@ export const openapiJson = `{
             "content": {
               "application/yaml": {
                 "schema": {
-                  "$ref": "#/components/schemas/YamlDocument"
+                  "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": "asyncapi: 3.0.0\\ninfo:\\n  title: rowfeed\\n  version: 0.1.0\\n"
+                "example": {
+                  "asyncapi": "3.0.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  }
+                }
               }
             }
           },
@@ -4583,7 +4602,8 @@ export const openapiJson = `{
         "description": "The guide's name. One that isn't there is 404.",
         "schema": {
           "type": "string",
-          "minLength": 1
+          "minLength": 1,
+          "maxLength": 64
         },
         "example": "feed"
       },
@@ -4616,13 +4636,13 @@ export const openapiJson = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.",
+        "description": "The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.",
         "schema": {
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-          "x-detail": "must have 1 to 128 characters, none of them a control character",
+          "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII",
           "default": "id"
         },
         "example": "title"
@@ -4646,7 +4666,8 @@ export const openapiJson = `{
         "in": "header",
         "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "maxLength": 8192
         },
         "example": "count=exact"
       },
@@ -4655,7 +4676,8 @@ export const openapiJson = `{
         "in": "header",
         "description": "\`return=minimal\` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "maxLength": 8192
         },
         "example": "return=minimal"
       },
@@ -4666,7 +4688,8 @@ export const openapiJson = `{
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *"
+          "maxLength": 8192,
+          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
@@ -4677,7 +4700,8 @@ export const openapiJson = `{
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *"
+          "maxLength": 8192,
+          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
@@ -4686,7 +4710,8 @@ export const openapiJson = `{
         "in": "query",
         "description": "The API key, for clients that can't set headers. It is kept out of the logs.",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "maxLength": 255
         },
         "example": "rf_0000000000000000000000000000000000000"
       },
@@ -4709,6 +4734,7 @@ export const openapiJson = `{
         "schema": {
           "type": "array",
           "minItems": 1,
+          "maxItems": 3,
           "uniqueItems": true,
           "items": {
             "$ref": "#/components/schemas/EventKind"
@@ -4789,14 +4815,14 @@ export const openapiJson = `{
         "example": "no-store"
       },
       "RateLimit": {
-        "description": "On limited plans: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
+        "description": "On limited plans, to a valid key: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";r=9871;t=41210"
       },
       "RateLimitPolicy": {
-        "description": "On limited plans: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
+        "description": "On limited plans, to a valid key: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
         "schema": {
           "type": "string"
         },
@@ -6003,11 +6029,13 @@ export const openapiJson = `{
         "properties": {
           "account": {
             "description": "The account's name.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 64
           },
           "plan": {
             "description": "The plan's name; \`unlimited\` when the account was given none.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 64
           },
           "period": {
             "$ref": "#/components/schemas/UsagePeriod"
@@ -6080,7 +6108,8 @@ export const openapiJson = `{
           },
           "name": {
             "description": "The name given to the key.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 100
           },
           "requests": {
             "description": "How many were counted.",
@@ -6193,7 +6222,8 @@ export const openapiJson = `{
           },
           "request_id": {
             "description": "The same as the header \`Request-Id\`.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 128
           },
           "errors": {
             "description": "What doesn't fit, place by place.",
@@ -6288,10 +6318,6 @@ export const openapiJson = `{
           }
         },
         "additionalProperties": true
-      },
-      "YamlDocument": {
-        "description": "A document as YAML.",
-        "type": "string"
       },
       "HtmlPage": {
         "description": "A page as HTML.",
@@ -7236,6 +7262,7 @@ export const openapi30Json = `{
         "x-unbound-only": true,
         "requestBody": {
           "required": true,
+          "description": "The collection's name.",
           "content": {
             "application/json": {
               "schema": {
@@ -8441,9 +8468,16 @@ export const openapi30Json = `{
             "content": {
               "application/yaml": {
                 "schema": {
-                  "$ref": "#/components/schemas/YamlDocument"
+                  "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": "openapi: 3.1.0\\ninfo:\\n  title: rowfeed\\n  version: 0.1.0\\npaths: {}\\n"
+                "example": {
+                  "openapi": "3.1.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  },
+                  "paths": {}
+                }
               }
             }
           },
@@ -8601,9 +8635,15 @@ export const openapi30Json = `{
             "content": {
               "application/yaml": {
                 "schema": {
-                  "$ref": "#/components/schemas/YamlDocument"
+                  "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": "asyncapi: 3.0.0\\ninfo:\\n  title: rowfeed\\n  version: 0.1.0\\n"
+                "example": {
+                  "asyncapi": "3.0.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0"
+                  }
+                }
               }
             }
           },
@@ -8810,7 +8850,8 @@ export const openapi30Json = `{
         "description": "The guide's name. One that isn't there is 404.",
         "schema": {
           "type": "string",
-          "minLength": 1
+          "minLength": 1,
+          "maxLength": 64
         },
         "example": "feed"
       },
@@ -8843,13 +8884,13 @@ export const openapi30Json = `{
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.",
+        "description": "The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.",
         "schema": {
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-          "x-detail": "must have 1 to 128 characters, none of them a control character",
+          "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII",
           "default": "id"
         },
         "example": "title"
@@ -8873,7 +8914,8 @@ export const openapi30Json = `{
         "in": "header",
         "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "maxLength": 8192
         },
         "example": "count=exact"
       },
@@ -8882,7 +8924,8 @@ export const openapi30Json = `{
         "in": "header",
         "description": "\`return=minimal\` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "maxLength": 8192
         },
         "example": "return=minimal"
       },
@@ -8893,7 +8936,8 @@ export const openapi30Json = `{
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *"
+          "maxLength": 8192,
+          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
@@ -8904,7 +8948,8 @@ export const openapi30Json = `{
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *"
+          "maxLength": 8192,
+          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
@@ -8913,7 +8958,8 @@ export const openapi30Json = `{
         "in": "query",
         "description": "The API key, for clients that can't set headers. It is kept out of the logs.",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "maxLength": 255
         },
         "example": "rf_0000000000000000000000000000000000000"
       },
@@ -8936,6 +8982,7 @@ export const openapi30Json = `{
         "schema": {
           "type": "array",
           "minItems": 1,
+          "maxItems": 3,
           "uniqueItems": true,
           "items": {
             "$ref": "#/components/schemas/EventKind"
@@ -9016,14 +9063,14 @@ export const openapi30Json = `{
         "example": "no-store"
       },
       "RateLimit": {
-        "description": "On limited plans: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
+        "description": "On limited plans, to a valid key: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";r=9871;t=41210"
       },
       "RateLimitPolicy": {
-        "description": "On limited plans: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
+        "description": "On limited plans, to a valid key: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
         "schema": {
           "type": "string"
         },
@@ -10222,11 +10269,13 @@ export const openapi30Json = `{
         "properties": {
           "account": {
             "description": "The account's name.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 64
           },
           "plan": {
             "description": "The plan's name; \`unlimited\` when the account was given none.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 64
           },
           "period": {
             "$ref": "#/components/schemas/UsagePeriod"
@@ -10299,7 +10348,8 @@ export const openapi30Json = `{
           },
           "name": {
             "description": "The name given to the key.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 100
           },
           "requests": {
             "description": "How many were counted.",
@@ -10379,7 +10429,8 @@ export const openapi30Json = `{
           },
           "request_id": {
             "description": "The same as the header \`Request-Id\`.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 128
           },
           "errors": {
             "description": "What doesn't fit, place by place.",
@@ -10474,10 +10525,6 @@ export const openapi30Json = `{
           }
         },
         "additionalProperties": true
-      },
-      "YamlDocument": {
-        "description": "A document as YAML.",
-        "type": "string"
       },
       "HtmlPage": {
         "description": "A page as HTML.",
@@ -10864,6 +10911,8 @@ export const asyncapiYaml = `asyncapi: 3.0.0
 info:
   title: rowfeed feed
   version: 0.1.0
+  contact:
+    name: The operator of this service
   license:
     name: MIT
     url: https://opensource.org/license/mit
@@ -10907,14 +10956,14 @@ info:
     Every frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then
     the feed
 
-    goes on live: nothing is lost, and nothing comes twice on one connection. Who resumes from the last frame
-    *handled*
+    goes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the
+    last frame
 
-    sees every change exactly once. To start with what is there already, list the rows first and pass
-    \`Collection-Cursor\`
+    *handled* sees every change exactly once. To start with what is there already, list the rows first and
+    pass
 
-    of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its cursor stays fresh
-    while the
+    \`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its
+    cursor stays fresh while the
 
     changes of other kinds, or none, go by.
 
@@ -10961,6 +11010,9 @@ info:
     OpenAPI document
 
     and follows semantic versioning: what breaks clients needs a new major version.
+  tags:
+    - name: feed
+      description: Every change of a collection's rows as it happens, over a WebSocket.
 defaultContentType: application/json
 servers:
   local:
@@ -11321,11 +11373,20 @@ export const asyncapiJson = `{
   "info": {
     "title": "rowfeed feed",
     "version": "0.1.0",
+    "contact": {
+      "name": "The operator of this service"
+    },
     "license": {
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one\\nchange. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at \`/openapi.yaml\`.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## What is promised\\n\\n- **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is delivered.\\n- **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames\\n  come in that order, with the kinds of change that weren't asked for left out.\\n- **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no trace.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.\\n- **No change, no frame.** A PATCH after which nothing differs is not a change.\\n\\n## Resuming\\n\\nEvery frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then the feed\\ngoes on live: nothing is lost, and nothing comes twice on one connection. Who resumes from the last frame *handled*\\nsees every change exactly once. To start with what is there already, list the rows first and pass \`Collection-Cursor\`\\nof that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its cursor stays fresh while the\\nchanges of other kinds, or none, go by.\\n\\nThe log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the\\noperator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes\\nthe socket with 4410: list the rows again and follow from the new cursor.\\n\\n## Reading too slowly, and silence\\n\\nEach socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which\\nslows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and\\ngives up a peer that leaves two pings unanswered.\\n\\nClients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.\\n\\n## Versioning and deprecation\\n\\nThe feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should\\nignore members they don't know, and frames whose \`event\` they don't know; a new kind of frame comes only to who asked\\nfor it. What is to go is announced in the handshake's answer by the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594), and\\ngoes no sooner than six months later, with a new address beside \`/ws\`. \`info.version\` is that of the OpenAPI document\\nand follows semantic versioning: what breaks clients needs a new major version.\\n"
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one\\nchange. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at \`/openapi.yaml\`.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## What is promised\\n\\n- **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is delivered.\\n- **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames\\n  come in that order, with the kinds of change that weren't asked for left out.\\n- **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no trace.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.\\n- **No change, no frame.** A PATCH after which nothing differs is not a change.\\n\\n## Resuming\\n\\nEvery frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then the feed\\ngoes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame\\n*handled* sees every change exactly once. To start with what is there already, list the rows first and pass\\n\`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its cursor stays fresh while the\\nchanges of other kinds, or none, go by.\\n\\nThe log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the\\noperator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes\\nthe socket with 4410: list the rows again and follow from the new cursor.\\n\\n## Reading too slowly, and silence\\n\\nEach socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which\\nslows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and\\ngives up a peer that leaves two pings unanswered.\\n\\nClients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.\\n\\n## Versioning and deprecation\\n\\nThe feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should\\nignore members they don't know, and frames whose \`event\` they don't know; a new kind of frame comes only to who asked\\nfor it. What is to go is announced in the handshake's answer by the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594), and\\ngoes no sooner than six months later, with a new address beside \`/ws\`. \`info.version\` is that of the OpenAPI document\\nand follows semantic versioning: what breaks clients needs a new major version.\\n",
+    "tags": [
+      {
+        "name": "feed",
+        "description": "Every change of a collection's rows as it happens, over a WebSocket."
+      }
+    ]
   },
   "defaultContentType": "application/json",
   "servers": {

@@ -595,8 +595,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A document as YAML. */
-        YamlDocument: string;
         /** @description A page as HTML. */
         HtmlPage: string;
     };
@@ -620,12 +618,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -654,12 +652,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -688,12 +686,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -722,12 +720,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -814,12 +812,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -848,12 +846,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -882,12 +880,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -916,12 +914,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -950,12 +948,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -984,12 +982,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1018,12 +1016,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1052,12 +1050,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1086,12 +1084,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1159,12 +1157,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1198,12 +1196,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1237,12 +1235,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1271,12 +1269,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1310,12 +1308,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1349,12 +1347,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1419,7 +1417,7 @@ export interface components {
          */
         Offset: number;
         /**
-         * @description The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.
+         * @description The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.
          * @example title
          */
         OrderBy: string;
@@ -1500,12 +1498,12 @@ export interface components {
          */
         NoStore: "no-store";
         /**
-         * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+         * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
          * @example "day";r=9871;t=41210
          */
         RateLimit: string;
         /**
-         * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+         * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
          * @example "day";q=10000;w=86400
          */
         RateLimitPolicy: string;
@@ -1617,12 +1615,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -1647,6 +1645,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The collection's name. */
         requestBody: {
             content: {
                 /**
@@ -1677,12 +1676,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -1748,12 +1747,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -1813,12 +1812,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -1850,7 +1849,7 @@ export interface operations {
                  */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description The field that orders the rows: any name, of 1 to 128 characters (code points) without control characters. Rows that lack the field come first, as if it were null.
+                 * @description The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.
                  * @example title
                  */
                 order_by?: components["parameters"]["OrderBy"];
@@ -1897,12 +1896,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -1986,12 +1985,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2069,12 +2068,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2121,12 +2120,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2198,12 +2197,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2278,12 +2277,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2353,12 +2352,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2692,13 +2691,16 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example openapi: 3.1.0
-                     *     info:
-                     *       title: rowfeed
-                     *       version: 0.1.0
-                     *     paths: {}
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "rowfeed",
+                     *         "version": "0.1.0"
+                     *       },
+                     *       "paths": {}
+                     *     }
                      */
-                    "application/yaml": components["schemas"]["YamlDocument"];
+                    "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
             304: components["responses"]["DocumentNotModified"];
@@ -2862,12 +2864,15 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example asyncapi: 3.0.0
-                     *     info:
-                     *       title: rowfeed
-                     *       version: 0.1.0
+                     * @example {
+                     *       "asyncapi": "3.0.0",
+                     *       "info": {
+                     *         "title": "rowfeed",
+                     *         "version": "0.1.0"
+                     *       }
+                     *     }
                      */
-                    "application/yaml": components["schemas"]["YamlDocument"];
+                    "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
             304: components["responses"]["DocumentNotModified"];

@@ -242,7 +242,8 @@ function holdDeclared(
     wrong.push(`content type: ${sent}`);
   const at = [...pointer, 'content', declaredType, 'schema'];
   const validate = validator(ajv, 'openapi.yaml', at);
-  if (!validate(text ? parseBody(exchange, wrong) : exchange.body)) {
+  const isYaml = mediaType === 'application/yaml';
+  if (!validate(text ? parseBody(exchange, wrong) : isYaml ? parse(exchange.body) : exchange.body)) {
     wrong.push(`the body: ${ajv.errorsText(validate.errors, { dataVar: '' })}`);
   }
 }
