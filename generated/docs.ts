@@ -2131,7 +2131,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="facts"><code>getOpenapi30Json</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>The same contract, for generators that don&#39;t know OpenAPI 3.1 yet.</p>
+<p>The same contract for generators that don&#39;t read OpenAPI 3.1, or are strict. It leaves out <code>/ws</code> and all but the first media type of a request body; its own description names them.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>

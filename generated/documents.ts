@@ -1010,7 +1010,9 @@ paths:
       operationId: getOpenapi30Json
       tags: [documents]
       summary: Read this document as OpenAPI 3.0.3
-      description: The same contract, for generators that don't know OpenAPI 3.1 yet.
+      description: >-
+        The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and all but the
+        first media type of a request body; its own description names them.
       security: []
       parameters:
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -4249,7 +4251,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Read this document as OpenAPI 3.0.3",
-        "description": "The same contract, for generators that don't know OpenAPI 3.1 yet.",
+        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and all but the first media type of a request body; its own description names them.",
         "security": [],
         "parameters": [
           {
@@ -6705,7 +6707,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n\\n## This form of the contract\\n\\nThis is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`GET /ws\`, which leaves HTTP\\n",
     "contact": {
       "name": "The operator of this service"
     },
@@ -6728,10 +6730,6 @@ export const openapi30Json = `{
     {
       "name": "rows",
       "description": "The JSON objects in a collection."
-    },
-    {
-      "name": "feed",
-      "description": "Every change of a collection's rows as it happens, over a WebSocket."
     },
     {
       "name": "usage",
@@ -7888,20 +7886,6 @@ export const openapi30Json = `{
                   "value": {}
                 }
               }
-            },
-            "application/merge-patch+json": {
-              "schema": {
-                "$ref": "#/components/schemas/RowMergePatch"
-              },
-              "examples": {
-                "remove_field": {
-                  "summary": "Set one field and remove another",
-                  "value": {
-                    "done": true,
-                    "tags": null
-                  }
-                }
-              }
             }
           }
         },
@@ -8154,102 +8138,6 @@ export const openapi30Json = `{
         }
       }
     },
-    "/ws": {
-      "get": {
-        "operationId": "openFeed",
-        "tags": [
-          "feed"
-        ],
-        "summary": "Open the feed of a collection",
-        "description": "The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one\\nJSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no\\ngreeting: the 101 itself is the promise that every change committed after it is delivered.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are\\nHTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.\\n",
-        "x-scope": "read",
-        "x-close-codes": {
-          "1001": "The service is stopping. Connect again and resume from the last cursor.",
-          "1002": "The client broke the WebSocket protocol.",
-          "1003": "This feed takes no binary frames.",
-          "1007": "The client sent text that is not UTF-8.",
-          "1008": "More than 100 frames within a second.",
-          "1009": "The client sent a frame of over 4 KiB.",
-          "1011": "The log could not be read. Connect again and resume from the last cursor.",
-          "4401": "The key was revoked or has expired. That was at most 2 s ago.",
-          "4403": "The key may no longer read this collection. It has lost the scope \`read\`, or the collection.",
-          "4404": "The collection was deleted.",
-          "4408": "Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead.",
-          "4410": "The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."
-        },
-        "security": [
-          {
-            "queryKey": []
-          },
-          {
-            "bearerKey": []
-          },
-          {
-            "headerKey": []
-          }
-        ],
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/ApiKey"
-          },
-          {
-            "$ref": "#/components/parameters/FeedCollection"
-          },
-          {
-            "$ref": "#/components/parameters/Events"
-          },
-          {
-            "$ref": "#/components/parameters/Since"
-          }
-        ],
-        "responses": {
-          "101": {
-            "description": "The feed is open.",
-            "headers": {
-              "Request-Id": {
-                "$ref": "#/components/headers/RequestId"
-              },
-              "X-Content-Type-Options": {
-                "$ref": "#/components/headers/NoSniff"
-              },
-              "Connection": {
-                "$ref": "#/components/headers/ConnectionUpgrade"
-              },
-              "Upgrade": {
-                "$ref": "#/components/headers/Upgrade"
-              },
-              "Sec-WebSocket-Accept": {
-                "$ref": "#/components/headers/WebSocketAccept"
-              }
-            }
-          },
-          "400": {
-            "$ref": "#/components/responses/BadHandshake"
-          },
-          "401": {
-            "$ref": "#/components/responses/Unauthorized"
-          },
-          "403": {
-            "$ref": "#/components/responses/FeedForbidden"
-          },
-          "404": {
-            "$ref": "#/components/responses/CollectionNotFound"
-          },
-          "426": {
-            "$ref": "#/components/responses/UpgradeRequired"
-          },
-          "429": {
-            "$ref": "#/components/responses/TooManyFeeds"
-          },
-          "500": {
-            "$ref": "#/components/responses/InternalError"
-          },
-          "503": {
-            "$ref": "#/components/responses/FeedUnavailable"
-          }
-        }
-      }
-    },
     "/health": {
       "get": {
         "operationId": "getHealth",
@@ -8497,7 +8385,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Read this document as OpenAPI 3.0.3",
-        "description": "The same contract, for generators that don't know OpenAPI 3.1 yet.",
+        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and all but the first media type of a request body; its own description names them.",
         "security": [],
         "parameters": [
           {
@@ -8814,12 +8702,6 @@ export const openapi30Json = `{
         "in": "header",
         "name": "x-api-key",
         "description": "The API key in a header of its own."
-      },
-      "queryKey": {
-        "type": "apiKey",
-        "in": "query",
-        "name": "api_key",
-        "description": "The API key in the query; on \`/ws\` only."
       }
     },
     "parameters": {
@@ -8952,60 +8834,6 @@ export const openapi30Json = `{
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
-      },
-      "ApiKey": {
-        "name": "api_key",
-        "in": "query",
-        "description": "The API key, for clients that can't set headers. It is kept out of the logs.",
-        "schema": {
-          "type": "string",
-          "maxLength": 255
-        },
-        "example": "rf_0000000000000000000000000000000000000"
-      },
-      "FeedCollection": {
-        "name": "collection",
-        "in": "query",
-        "required": true,
-        "description": "The collection to follow.",
-        "schema": {
-          "$ref": "#/components/schemas/CollectionName"
-        },
-        "example": "notes"
-      },
-      "Events": {
-        "name": "events",
-        "in": "query",
-        "description": "The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with \`since\`.)",
-        "style": "form",
-        "explode": false,
-        "schema": {
-          "type": "array",
-          "minItems": 1,
-          "maxItems": 3,
-          "uniqueItems": true,
-          "items": {
-            "$ref": "#/components/schemas/EventKind"
-          },
-          "default": [
-            "insert",
-            "update",
-            "delete"
-          ]
-        },
-        "example": [
-          "insert",
-          "delete"
-        ]
-      },
-      "Since": {
-        "name": "since",
-        "in": "query",
-        "description": "A cursor from \`Collection-Cursor\` or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get \`bookmark\` frames.",
-        "schema": {
-          "$ref": "#/components/schemas/Cursor"
-        },
-        "example": "k3f9x2mq-1042"
       }
     },
     "headers": {
@@ -9169,46 +8997,6 @@ export const openapi30Json = `{
         },
         "example": "return=minimal"
       },
-      "ConnectionUpgrade": {
-        "description": "Belongs to \`Upgrade\`.",
-        "required": true,
-        "schema": {
-          "type": "string",
-          "enum": [
-            "Upgrade"
-          ]
-        },
-        "example": "Upgrade"
-      },
-      "Upgrade": {
-        "description": "The protocol of this route.",
-        "required": true,
-        "schema": {
-          "type": "string",
-          "enum": [
-            "websocket"
-          ]
-        },
-        "example": "websocket"
-      },
-      "WebSocketAccept": {
-        "description": "The service's proof that it understood the handshake.",
-        "required": true,
-        "schema": {
-          "type": "string"
-        },
-        "example": "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
-      },
-      "WebSocketVersion": {
-        "description": "The version of the WebSocket protocol to use, when the handshake asked for another.",
-        "schema": {
-          "type": "string",
-          "enum": [
-            "13"
-          ]
-        },
-        "example": "13"
-      },
       "ContentSecurityPolicy": {
         "description": "Forbids the page everything that it doesn't need.",
         "required": true,
@@ -9352,52 +9140,6 @@ export const openapi30Json = `{
           }
         }
       },
-      "BadHandshake": {
-        "description": "The handshake or a parameter doesn't fit, or the keys conflict.",
-        "x-codes": [
-          "request_malformed",
-          "credentials_conflict",
-          "parameter_invalid"
-        ],
-        "headers": {
-          "Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          },
-          "X-Content-Type-Options": {
-            "$ref": "#/components/headers/NoSniff"
-          },
-          "Cache-Control": {
-            "$ref": "#/components/headers/NoStore"
-          },
-          "RateLimit": {
-            "$ref": "#/components/headers/RateLimit"
-          },
-          "RateLimit-Policy": {
-            "$ref": "#/components/headers/RateLimitPolicy"
-          },
-          "Sec-WebSocket-Version": {
-            "$ref": "#/components/headers/WebSocketVersion"
-          }
-        },
-        "content": {
-          "application/problem+json": {
-            "schema": {
-              "$ref": "#/components/schemas/ProblemDetails"
-            },
-            "examples": {
-              "request_malformed": {
-                "$ref": "#/components/examples/request_malformed"
-              },
-              "credentials_conflict": {
-                "$ref": "#/components/examples/credentials_conflict"
-              },
-              "parameter_invalid": {
-                "$ref": "#/components/examples/parameter_invalid"
-              }
-            }
-          }
-        }
-      },
       "BadDocumentRequest": {
         "description": "A parameter doesn't fit.",
         "x-codes": [
@@ -9493,45 +9235,6 @@ export const openapi30Json = `{
             "examples": {
               "scope_insufficient": {
                 "$ref": "#/components/examples/scope_insufficient"
-              }
-            }
-          }
-        }
-      },
-      "FeedForbidden": {
-        "description": "The key doesn't allow this, or the page that asks is of an origin that isn't allowed.",
-        "x-codes": [
-          "scope_insufficient",
-          "origin_forbidden"
-        ],
-        "headers": {
-          "Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          },
-          "X-Content-Type-Options": {
-            "$ref": "#/components/headers/NoSniff"
-          },
-          "Cache-Control": {
-            "$ref": "#/components/headers/NoStore"
-          },
-          "RateLimit": {
-            "$ref": "#/components/headers/RateLimit"
-          },
-          "RateLimit-Policy": {
-            "$ref": "#/components/headers/RateLimitPolicy"
-          }
-        },
-        "content": {
-          "application/problem+json": {
-            "schema": {
-              "$ref": "#/components/schemas/ProblemDetails"
-            },
-            "examples": {
-              "scope_insufficient": {
-                "$ref": "#/components/examples/scope_insufficient"
-              },
-              "origin_forbidden": {
-                "$ref": "#/components/examples/origin_forbidden"
               }
             }
           }
@@ -9786,44 +9489,6 @@ export const openapi30Json = `{
           }
         }
       },
-      "UpgradeRequired": {
-        "description": "The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.",
-        "x-codes": [
-          "upgrade_required"
-        ],
-        "headers": {
-          "Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          },
-          "X-Content-Type-Options": {
-            "$ref": "#/components/headers/NoSniff"
-          },
-          "Cache-Control": {
-            "$ref": "#/components/headers/NoStore"
-          },
-          "Connection": {
-            "$ref": "#/components/headers/ConnectionUpgrade"
-          },
-          "Upgrade": {
-            "$ref": "#/components/headers/Upgrade"
-          },
-          "Sec-WebSocket-Version": {
-            "$ref": "#/components/headers/WebSocketVersion"
-          }
-        },
-        "content": {
-          "application/problem+json": {
-            "schema": {
-              "$ref": "#/components/schemas/ProblemDetails"
-            },
-            "examples": {
-              "upgrade_required": {
-                "$ref": "#/components/examples/upgrade_required"
-              }
-            }
-          }
-        }
-      },
       "TooManyRequests": {
         "description": "The plan is used up, or too many bad keys came from this address.",
         "x-codes": [
@@ -9861,52 +9526,6 @@ export const openapi30Json = `{
               },
               "quota_exceeded": {
                 "$ref": "#/components/examples/quota_exceeded"
-              }
-            }
-          }
-        }
-      },
-      "TooManyFeeds": {
-        "description": "The plan is used up, the key has too many feeds open, or too many bad keys came from this address.",
-        "x-codes": [
-          "too_many_attempts",
-          "quota_exceeded",
-          "too_many_sockets"
-        ],
-        "headers": {
-          "Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          },
-          "X-Content-Type-Options": {
-            "$ref": "#/components/headers/NoSniff"
-          },
-          "Cache-Control": {
-            "$ref": "#/components/headers/NoStore"
-          },
-          "RateLimit": {
-            "$ref": "#/components/headers/RateLimit"
-          },
-          "RateLimit-Policy": {
-            "$ref": "#/components/headers/RateLimitPolicy"
-          },
-          "Retry-After": {
-            "$ref": "#/components/headers/RetryAfter"
-          }
-        },
-        "content": {
-          "application/problem+json": {
-            "schema": {
-              "$ref": "#/components/schemas/ProblemDetails"
-            },
-            "examples": {
-              "too_many_attempts": {
-                "$ref": "#/components/examples/too_many_attempts"
-              },
-              "quota_exceeded": {
-                "$ref": "#/components/examples/quota_exceeded"
-              },
-              "too_many_sockets": {
-                "$ref": "#/components/examples/too_many_sockets"
               }
             }
           }
@@ -9985,52 +9604,6 @@ export const openapi30Json = `{
               },
               "overloaded": {
                 "$ref": "#/components/examples/overloaded"
-              },
-              "shutting_down": {
-                "$ref": "#/components/examples/shutting_down"
-              }
-            }
-          }
-        }
-      },
-      "FeedUnavailable": {
-        "description": "The service can't open a feed at the moment.",
-        "x-codes": [
-          "sockets_exhausted",
-          "database_unavailable",
-          "shutting_down"
-        ],
-        "headers": {
-          "Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          },
-          "X-Content-Type-Options": {
-            "$ref": "#/components/headers/NoSniff"
-          },
-          "Cache-Control": {
-            "$ref": "#/components/headers/NoStore"
-          },
-          "RateLimit": {
-            "$ref": "#/components/headers/RateLimit"
-          },
-          "RateLimit-Policy": {
-            "$ref": "#/components/headers/RateLimitPolicy"
-          },
-          "Retry-After": {
-            "$ref": "#/components/headers/RetryAfter"
-          }
-        },
-        "content": {
-          "application/problem+json": {
-            "schema": {
-              "$ref": "#/components/schemas/ProblemDetails"
-            },
-            "examples": {
-              "sockets_exhausted": {
-                "$ref": "#/components/examples/sockets_exhausted"
-              },
-              "database_unavailable": {
-                "$ref": "#/components/examples/database_unavailable"
               },
               "shutting_down": {
                 "$ref": "#/components/examples/shutting_down"
@@ -10209,7 +9782,7 @@ export const openapi30Json = `{
           ],
           "x-detail": "must not be sent; the service gives out ids"
         },
-        "additionalProperties": true
+        "additionalProperties": {}
       },
       "RowInputList": {
         "description": "The rows to insert, together or not at all.",
@@ -10233,21 +9806,6 @@ export const openapi30Json = `{
         "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
         "additionalProperties": true
-      },
-      "RowMergePatch": {
-        "description": "A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in the path.",
-        "type": "object",
-        "additionalProperties": true
-      },
-      "EventKind": {
-        "description": "A kind of change.",
-        "type": "string",
-        "enum": [
-          "insert",
-          "update",
-          "delete"
-        ],
-        "example": "insert"
       },
       "Cursor": {
         "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
@@ -10532,18 +10090,6 @@ export const openapi30Json = `{
       }
     },
     "examples": {
-      "request_malformed": {
-        "summary": "A handshake without a key of its own",
-        "value": {
-          "type": "urn:rowfeed:problem:request_malformed",
-          "title": "The request can't be parsed",
-          "status": 400,
-          "detail": "The WebSocket handshake is malformed.",
-          "instance": "/ws",
-          "code": "request_malformed",
-          "request_id": "b7c41e5a90d24f6f"
-        }
-      },
       "credentials_conflict": {
         "summary": "Two different keys",
         "value": {
@@ -10680,18 +10226,6 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
-      "origin_forbidden": {
-        "summary": "A page from elsewhere",
-        "value": {
-          "type": "urn:rowfeed:problem:origin_forbidden",
-          "title": "The origin is not allowed",
-          "status": 403,
-          "detail": "Browsers may not open a feed from this origin.",
-          "instance": "/ws",
-          "code": "origin_forbidden",
-          "request_id": "b7c41e5a90d24f6f"
-        }
-      },
       "collection_not_found": {
         "summary": "A collection that isn't there",
         "value": {
@@ -10782,18 +10316,6 @@ export const openapi30Json = `{
           ]
         }
       },
-      "upgrade_required": {
-        "summary": "A plain GET",
-        "value": {
-          "type": "urn:rowfeed:problem:upgrade_required",
-          "title": "This route speaks WebSocket",
-          "status": 426,
-          "detail": "A feed is opened by a WebSocket handshake.",
-          "instance": "/ws",
-          "code": "upgrade_required",
-          "request_id": "b7c41e5a90d24f6f"
-        }
-      },
       "too_many_attempts": {
         "summary": "A guesser",
         "value": {
@@ -10818,18 +10340,6 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
-      "too_many_sockets": {
-        "summary": "One feed too many",
-        "value": {
-          "type": "urn:rowfeed:problem:too_many_sockets",
-          "title": "The key has too many open feeds",
-          "status": 429,
-          "detail": "This key has 1000 open feeds, as many as it may.",
-          "instance": "/ws",
-          "code": "too_many_sockets",
-          "request_id": "b7c41e5a90d24f6f"
-        }
-      },
       "internal_error": {
         "summary": "A fault",
         "value": {
@@ -10839,18 +10349,6 @@ export const openapi30Json = `{
           "detail": "The service failed to answer this request.",
           "instance": "/v1/collections/notes/rows",
           "code": "internal_error",
-          "request_id": "b7c41e5a90d24f6f"
-        }
-      },
-      "sockets_exhausted": {
-        "summary": "A full instance",
-        "value": {
-          "type": "urn:rowfeed:problem:sockets_exhausted",
-          "title": "The instance has too many open feeds",
-          "status": 503,
-          "detail": "This instance has as many open feeds as it may.",
-          "instance": "/ws",
-          "code": "sockets_exhausted",
           "request_id": "b7c41e5a90d24f6f"
         }
       },

@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * Read this document as OpenAPI 3.0.3
-         * @description The same contract, for generators that don't know OpenAPI 3.1 yet.
+         * @description The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out `/ws` and all but the first media type of a request body; its own description names them.
          */
         get: operations["getOpenapi30Json"];
         put?: never;

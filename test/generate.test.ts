@@ -9,13 +9,27 @@ import { expect } from 'chai';
 import ts from 'typescript';
 import { parse } from 'yaml';
 import * as documents from '../generated/documents.js';
+import { readDocuments } from '../scripts/generate/documents.js';
 import { generatedFiles, staleFiles } from '../scripts/generate/files.js';
-import { mapValues } from '../scripts/generate/schemas.js';
+import { mapValues, type Schema } from '../scripts/generate/schemas.js';
 
 const project = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-type Json = Record<string, unknown>;
+interface Operation {
+  readonly tags?: readonly string[];
+  readonly security?: readonly object[];
+  readonly requestBody?: { content: Readonly<Record<string, object>> };
+}
+
+interface Openapi {
+  readonly openapi: string;
+  readonly info: { readonly description: string };
+  readonly tags: readonly { readonly name: string }[];
+  readonly security: readonly object[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
+}
 
 describe('generate', () => {
   let directory: string;
@@ -133,19 +147,75 @@ describe('generate', () => {
       for (const text of Object.values(documents)) expect(text).to.not.match(/\$ref['"]?: *['"]?[^'"# ]/);
     });
 
-    it('have a 3.0.3 form that tools for 3.0 take, with the same operations and schemas', async () => {
-      const openapi = JSON.parse(documents.openapiJson) as Json & { components: Json };
-      const openapi30 = JSON.parse(documents.openapi30Json) as Json & { components: Json };
-      expect(openapi30.openapi).to.equal('3.0.3');
-      expect(Object.keys(openapi30.paths as Json)).to.deep.equal(Object.keys(openapi.paths as Json));
-      expect(Object.keys(openapi30.components.schemas as Json)).to.deep.equal(
-        Object.keys(openapi.components.schemas as Json),
-      );
-      const file = join(directory, 'openapi-3.0.json');
-      await writeFile(file, documents.openapi30Json);
-      const redocly = join(project, 'node_modules/@redocly/cli/bin/cli.js');
-      const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-      await run(process.execPath, [redocly, 'lint', '--extends', 'spec', file], { env });
+    describe('have a 3.0.3 form', () => {
+      const openapi = JSON.parse(documents.openapiJson) as Openapi;
+      const openapi30 = JSON.parse(documents.openapi30Json) as Openapi;
+
+      it('that tools for 3.0 take', async () => {
+        expect(openapi30.openapi).to.equal('3.0.3');
+        const file = join(directory, 'openapi-3.0.json');
+        await writeFile(file, documents.openapi30Json);
+        const redocly = join(project, 'node_modules/@redocly/cli/bin/cli.js');
+        const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+        await run(process.execPath, [redocly, 'lint', '--extends', 'spec', file], { env });
+      });
+
+      it('with the same operations, but for those that leave HTTP, and one media type a body', () => {
+        const { '/ws': feed, ...paths } = structuredClone(openapi.paths);
+        expect(feed).to.have.property('get');
+        for (const { requestBody } of Object.values(paths).flatMap((item) => Object.values(item))) {
+          if (requestBody === undefined || Object.keys(requestBody.content).length === 1) continue;
+          requestBody.content = { 'application/json': requestBody.content['application/json']! };
+        }
+        expect(openapi30.paths).to.deep.equal(paths);
+      });
+
+      it('that says what it leaves out, of operations to come as well', async () => {
+        const body = (mediaTypes: string[]) => ({
+          requestBody: { content: Object.fromEntries(mediaTypes.map((each) => [each, {}])) },
+          responses: { 204: { description: 'Done.' } },
+        });
+        const ping = {
+          put: body(['text/csv', 'application/json']),
+          post: body(['text/csv', 'text/plain']),
+          patch: body(['text/csv']),
+          get: { responses: { 101: { description: 'Switched.' } } },
+        };
+        await edit('openapi.yaml', /\npaths:\n/, `\npaths:\n  /ping: ${JSON.stringify(ping)}\n`);
+        const { texts } = await readDocuments(directory);
+        const { info, paths } = JSON.parse(texts.openapi30Json!) as Openapi;
+        const kept = mapValues(paths['/ping']!, (each: Operation) => Object.keys(each.requestBody!.content));
+        expect(kept).to.deep.equal({ put: ['application/json'], post: ['text/csv'], patch: ['text/csv'] });
+        const [, thisForm] = info.description.split('## This form of the contract');
+        expect(thisForm!.split('\n').filter((line) => line.startsWith('- '))).to.deep.equal([
+          '- `text/csv` as the body of `PUT /ping`',
+          '- `text/plain` as the body of `POST /ping`',
+          '- `GET /ping`, which leaves HTTP',
+          '- `application/merge-patch+json` as the body of `PATCH /v1/collections/{collection_name}/rows/{row_id}`',
+          '- `GET /ws`, which leaves HTTP',
+        ]);
+      });
+
+      it('whose rows to insert have fields in Rust too', () => {
+        const { additionalProperties } = openapi30.components.schemas!.RowInput!;
+        expect(additionalProperties).to.deep.equal({});
+      });
+
+      it('without a component or a tag that nothing refers to', () => {
+        const names = mapValues(openapi30.components, (group: object) => Object.keys(group));
+        const { securitySchemes, ...others } = names;
+        const components = Object.entries(others).flatMap(([kind, group]) =>
+          group.map((name) => `#/components/${kind}/${name}`),
+        );
+        const references = [...documents.openapi30Json.matchAll(/"\$ref": "([^"]+)"/g)].map(([, to]) => to!);
+        expect(new Set(references)).to.deep.equal(new Set(components));
+        const operations = Object.values(openapi30.paths).flatMap((item) => Object.values(item));
+        const security = [openapi30, ...operations].flatMap((each) => each.security ?? []);
+        expect(new Set(security.flatMap(Object.keys))).to.deep.equal(new Set(securitySchemes));
+        const tags = new Set(operations.flatMap((operation) => operation.tags ?? []));
+        expect(new Set(openapi30.tags.map(({ name }) => name))).to.deep.equal(tags);
+        expect(openapi.tags.map(({ name }) => name)).to.include('feed');
+      });
     });
   });
 

@@ -1,11 +1,103 @@
-/** Derives the OpenAPI 3.0.3 form of the contract, for generators that don't read 3.1. */
+/**
+ * Derives the OpenAPI 3.0.3 form of the contract, for generators that don't read 3.1. Those of strict languages are
+ * among them, so that it leaves out what they stop at; its description says what that is.
+ */
 import { mapSchema, mapValues, type Schema } from './schemas.js';
+
+interface Contract {
+  readonly info: { readonly description: string };
+  readonly tags: readonly { readonly name: string }[];
+  readonly security: readonly object[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+interface Operation {
+  readonly tags?: readonly string[];
+  readonly security?: readonly object[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, object>> };
+  readonly responses: Readonly<Record<string, object>>;
+}
 
 /** Throws where the document says what 3.0 cannot. */
 export function toOpenapi30<Document extends object>(document: Document): Document {
-  const { $schema, jsonSchemaDialect, webhooks, ...rest } = document as Record<string, unknown>;
+  const { $schema, jsonSchemaDialect, webhooks, ...rest } = document as unknown as Contract &
+    Record<string, unknown>;
   if (webhooks !== undefined) throw new Error('OpenAPI 3.0 has no webhooks');
-  return convert({ ...rest, openapi: '3.0.3' }, '') as Document;
+  const { paths, leftOut } = trim(rest.paths);
+  const info = { ...rest.info, description: rest.info.description + thisForm(leftOut) };
+  return convert(prune({ ...rest, openapi: '3.0.3', info, paths }), '') as Document;
+}
+
+/** Leaves out what generators stop at, which is a matter of the operation's form and not of its name. */
+function trim(paths: Contract['paths']): { paths: Contract['paths']; leftOut: string[] } {
+  const leftOut: string[] = [];
+  const trimmed = mapValues(paths, (item: Readonly<Record<string, object>>, path) =>
+    Object.fromEntries(
+      Object.entries(item).flatMap(([key, value]): [string, object][] => {
+        if (!isOperation(value)) return [[key, value]];
+        const route = `\`${key.toUpperCase()} ${path}\``;
+        if ('101' in value.responses) {
+          leftOut.push(`${route}, which leaves HTTP`);
+          return [];
+        }
+        const content = value.requestBody?.content;
+        if (content === undefined) return [[key, value]];
+        const mediaTypes = Object.keys(content);
+        const kept = mediaTypes.find((each) => each === 'application/json') ?? mediaTypes[0]!;
+        for (const each of mediaTypes) if (each !== kept) leftOut.push(`\`${each}\` as the body of ${route}`);
+        const requestBody = { ...value.requestBody, content: { [kept]: content[kept]! } };
+        return [[key, { ...value, requestBody }]];
+      }),
+    ),
+  );
+  return {
+    paths: Object.fromEntries(
+      Object.entries(trimmed).filter(([, item]) => Object.values(item).some(isOperation)),
+    ),
+    leftOut,
+  };
+}
+
+/** Leaves out components and tags that nothing refers to any more. */
+function prune<Document extends Contract>(document: Document): Document {
+  const { components, tags, ...rest } = document;
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item).filter(isOperation));
+  const referredTo = new Set(
+    [document, ...operations].flatMap(({ security = [] }) =>
+      security.flatMap(Object.keys).map((name) => `securitySchemes/${name}`),
+    ),
+  );
+  const follow = (node: object): void => {
+    for (const [, pointer] of JSON.stringify(node).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)) {
+      if (referredTo.has(pointer!)) continue;
+      referredTo.add(pointer!);
+      const [kind, name] = pointer!.split('/') as [string, string];
+      follow(components[kind]![name]!);
+    }
+  };
+  follow(rest);
+  return {
+    ...document,
+    tags: tags.filter(({ name }) => operations.some((operation) => operation.tags?.includes(name))),
+    components: mapValues(components, (group: object, kind) =>
+      Object.fromEntries(Object.entries(group).filter(([name]) => referredTo.has(`${kind}/${name}`))),
+    ),
+  };
+}
+
+function isOperation(value: object): value is Operation {
+  return 'responses' in value;
+}
+
+function thisForm(leftOut: readonly string[]): string {
+  return `
+## This form of the contract
+
+This is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:
+
+${leftOut.map((each) => `- ${each}`).join('\n')}
+`;
 }
 
 /** Rewrites what differs, by the places where it may stand. */
@@ -42,6 +134,8 @@ function schema30(schema: Schema): Schema {
   // Beside a reference 3.0 ignores everything, so that it has to stand in an allOf.
   if ($ref !== undefined) return Object.keys(schema).length === 1 ? { $ref } : { allOf: [{ $ref }], ...rest };
   const schema30: Schema = { ...rest };
+  // They mean the same, but beside `not` Rust's generators take the first for an object without members.
+  if (rest.additionalProperties === true && rest.not !== undefined) schema30.additionalProperties = {};
   if (constant !== undefined) schema30.enum = [constant];
   if (Array.isArray(examples) && schema30.example === undefined) schema30.example = examples[0];
   if (exclusiveMinimum !== undefined)
