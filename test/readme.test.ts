@@ -8,7 +8,6 @@ import { expect } from 'chai';
 import { Command } from 'commander';
 import { parse } from 'yaml';
 import { crossOrigin } from '../generated/operations.js';
-import { generators } from '../scripts/sdk-check/generators.js';
 import { type Config, ConfigError, loadConfig } from '../src/config.js';
 import { eventually } from './support/eventually.js';
 import {
@@ -267,18 +266,6 @@ describe('what README.md and the guides show', () => {
       );
       // 1006 is never sent.
       expect(handled).to.have.members([...closes.map(([code]) => code), '1006']);
-    });
-
-    it('generators: each has the options that npm run sdk-check gives it', () => {
-      const rows = tableRows(section(sdks, '## The others'));
-      const given = generators.map(({ commands: [...lines] }) => lines.join('\n'));
-      for (const [, cell = ''] of rows) {
-        const options = cell.match(/ -(-[a-z-]+|[gio]\b)|\b(Row|NewRow|Map)=[\w.]+/g) ?? ['oazapfts'];
-        expect(
-          given.filter((lines) => options.every((option) => lines.includes(option))),
-          cell,
-        ).not.to.be.empty;
-      }
     });
 
     it('headers that scripts of other origins may read are those of the contract', () => {

@@ -1,0 +1,46 @@
+/** A generator of clients, and how a client of it is made and tried in a working folder of its own. */
+export interface Generator {
+  /** As the command and the table name it, e.g. 'oapi-codegen'; its walk is in `clients/` under this name. */
+  readonly name: string;
+  readonly language: string;
+  /** Pinned. */
+  readonly version: string;
+  /** Of those served, the one it reads. */
+  readonly document: 'openapi.json' | 'openapi-3.0.json' | 'asyncapi.json';
+  /** Programs that must be there, else it is skipped with a line. */
+  readonly needs: readonly string[];
+  /** Shell commands that make the generator available in the working folder. */
+  readonly install: readonly string[];
+  /** What a user types, flags and all; the guide shows it as it stands. The working folder holds the document. */
+  readonly generate: string;
+  /** Compiles what was generated together with the walk, as strictly as the language has it. */
+  readonly compile: readonly string[];
+  /**
+   * Runs the walk; called once against the service and once against its simulated later version. It prints `ok NAME`
+   * or `wrong NAME: reason` for each of the steps, in their order.
+   */
+  readonly walk: string;
+  /** What a user has to know, a sentence or two, for the table; '' where nothing. */
+  readonly note: string;
+}
+
+/** The calls that a client makes in its walk. */
+export const calls = [
+  'health',
+  'list_collections',
+  'create_collection',
+  'insert_rows',
+  'get_row',
+  'list_rows',
+  'update_row',
+  'delete_row',
+  'wrong_key',
+  'missing_row',
+] as const;
+
+/** The frames that a reader of the feed tells apart in its walk through `frames.json`. */
+export const frames = ['insert', 'update', 'delete', 'bookmark'] as const;
+
+export function stepsOf({ document }: Generator): readonly string[] {
+  return document === 'asyncapi.json' ? frames : calls;
+}

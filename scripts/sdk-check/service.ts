@@ -1,0 +1,79 @@
+/** The service that clients are tried on: as it is built, on a free port, with a database of its own. */
+import { spawn } from 'node:child_process';
+import { on, once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { WebSocket } from 'ws';
+
+export interface Service {
+  readonly url: string;
+  readonly key: string;
+  stop(): Promise<void>;
+}
+
+const program = join(import.meta.dirname, '../../dist/src/bin.js');
+
+/** @param folder where its database is to be */
+export async function startService(folder: string): Promise<Service> {
+  const key = 'sdk-check-sdk-check-sdk-check';
+  const service = spawn(process.execPath, [program, 'serve'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATABASE_URL: `sqlite:${join(folder, 'rowfeed.db')}`,
+      ROWFEED_API_KEY: key,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // Before its folder is removed.
+  process.prependOnceListener('exit', () => service.kill('SIGKILL'));
+  const ended = once(service, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    ended.then(() => reject(new Error('the service did not start')));
+    createInterface({ input: service.stdout }).on('line', (line) => {
+      const { url } = JSON.parse(line);
+      if (url !== undefined) resolve(url);
+    });
+  });
+  return {
+    url,
+    key,
+    async stop() {
+      service.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** One frame of each kind, as the feed sends them for a row with these fields. */
+export async function recordFrames({ url, key }: Service, fields: object): Promise<string[]> {
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+  const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const answer = await fetch(`${url}/v1/collections${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer;
+  };
+  await call('POST', '', { name: 'recorded' });
+  const { headers: listed } = await call('GET', '/recorded/rows');
+  const since = `since=${listed.get('collection-cursor')}`;
+  await call('POST', '/recorded/rows', [fields]);
+  await call('PATCH', '/recorded/rows/1', { text: 'changed', flag: null });
+  await call('DELETE', '/recorded/rows/1');
+  // A feed is sent a bookmark once so many changes that it didn't ask for went by.
+  await call('POST', '/recorded/rows', Array(1_000).fill({}));
+  const followed = async (query: string, count: number): Promise<string[]> => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?collection=recorded&${query}`, { headers });
+    const frames: string[] = [];
+    for await (const [frame] of on(socket, 'message')) if (frames.push(String(frame)) === count) break;
+    socket.close();
+    return frames;
+  };
+  const changes = await followed(since, 3);
+  const [, bookmark] = await followed(`${since}&events=delete`, 2);
+  return [...changes, bookmark!];
+}
