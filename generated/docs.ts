@@ -2849,6 +2849,17 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;code&#34;: &#34;internal_error&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
+<tr id="error-method_unknown">
+<td><span class="status s5">501</span></td>
+<th scope="row"><a href="#error-method_unknown"><code>method_unknown</code></a></th>
+<td><strong>The method isn&#39;t known.</strong> The request has a method that the service knows for no path. Methods are case-sensitive.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:method_unknown&#34;,
+  &#34;title&#34;: &#34;The method isn&#39;t known&#34;,
+  &#34;status&#34;: 501,
+  &#34;detail&#34;: &#34;The service knows no such method. Methods are case-sensitive.&#34;,
+  &#34;code&#34;: &#34;method_unknown&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
 <tr id="error-sockets_exhausted">
 <td><span class="status s5">503</span></td>
 <th scope="row"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a></th>
@@ -2976,6 +2987,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">501</span></dt>
+<dd>
+<p>The service knows the method for no path. The connection is closed.</p>
+<p class="codes"><a href="#error-method_unknown"><code>method_unknown</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>

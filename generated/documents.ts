@@ -165,6 +165,10 @@ x-error-codes:
     status: 500
     title: Something went wrong
     description: A fault of the service. It is logged under the \`request_id\`.
+  method_unknown:
+    status: 501
+    title: The method isn't known
+    description: The request has a method that the service knows for no path. Methods are case-sensitive.
   sockets_exhausted:
     status: 503
     title: The instance has too many open feeds
@@ -336,6 +340,26 @@ x-answers-outside-operations:
               code: headers_too_large
               request_id: b7c41e5a90d24f6f
   '500': { $ref: '#/components/responses/InternalError' }
+  '501':
+    description: The service knows the method for no path. The connection is closed.
+    x-codes: [method_unknown]
+    headers:
+      Request-Id: { $ref: '#/components/headers/RequestId' }
+      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+      Cache-Control: { $ref: '#/components/headers/NoStore' }
+    content:
+      application/problem+json:
+        schema: { $ref: '#/components/schemas/ProblemDetails' }
+        examples:
+          method_unknown:
+            summary: A method in lower case
+            value:
+              type: urn:rowfeed:problem:method_unknown
+              title: The method isn't known
+              status: 501
+              detail: The service knows no such method. Methods are case-sensitive.
+              code: method_unknown
+              request_id: b7c41e5a90d24f6f
   '503': { $ref: '#/components/responses/ServiceUnavailable' }
 
 paths:
@@ -2054,6 +2078,7 @@ components:
         - too_many_sockets
         - headers_too_large
         - internal_error
+        - method_unknown
         - sockets_exhausted
         - database_unavailable
         - overloaded
@@ -2644,6 +2669,11 @@ export const openapiJson = `{
       "title": "Something went wrong",
       "description": "A fault of the service. It is logged under the \`request_id\`."
     },
+    "method_unknown": {
+      "status": 501,
+      "title": "The method isn't known",
+      "description": "The request has a method that the service knows for no path. Methods are case-sensitive."
+    },
     "sockets_exhausted": {
       "status": 503,
       "title": "The instance has too many open feeds",
@@ -2925,6 +2955,43 @@ export const openapiJson = `{
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
+    },
+    "501": {
+      "description": "The service knows the method for no path. The connection is closed.",
+      "x-codes": [
+        "method_unknown"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "method_unknown": {
+              "summary": "A method in lower case",
+              "value": {
+                "type": "urn:rowfeed:problem:method_unknown",
+                "title": "The method isn't known",
+                "status": 501,
+                "detail": "The service knows no such method. Methods are case-sensitive.",
+                "code": "method_unknown",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
     },
     "503": {
       "$ref": "#/components/responses/ServiceUnavailable"
@@ -6175,6 +6242,7 @@ export const openapiJson = `{
           "too_many_sockets",
           "headers_too_large",
           "internal_error",
+          "method_unknown",
           "sockets_exhausted",
           "database_unavailable",
           "overloaded",
@@ -6888,6 +6956,11 @@ export const openapi30Json = `{
       "title": "Something went wrong",
       "description": "A fault of the service. It is logged under the \`request_id\`."
     },
+    "method_unknown": {
+      "status": 501,
+      "title": "The method isn't known",
+      "description": "The request has a method that the service knows for no path. Methods are case-sensitive."
+    },
     "sockets_exhausted": {
       "status": 503,
       "title": "The instance has too many open feeds",
@@ -7169,6 +7242,43 @@ export const openapi30Json = `{
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
+    },
+    "501": {
+      "description": "The service knows the method for no path. The connection is closed.",
+      "x-codes": [
+        "method_unknown"
+      ],
+      "headers": {
+        "Request-Id": {
+          "$ref": "#/components/headers/RequestId"
+        },
+        "X-Content-Type-Options": {
+          "$ref": "#/components/headers/NoSniff"
+        },
+        "Cache-Control": {
+          "$ref": "#/components/headers/NoStore"
+        }
+      },
+      "content": {
+        "application/problem+json": {
+          "schema": {
+            "$ref": "#/components/schemas/ProblemDetails"
+          },
+          "examples": {
+            "method_unknown": {
+              "summary": "A method in lower case",
+              "value": {
+                "type": "urn:rowfeed:problem:method_unknown",
+                "title": "The method isn't known",
+                "status": 501,
+                "detail": "The service knows no such method. Methods are case-sensitive.",
+                "code": "method_unknown",
+                "request_id": "b7c41e5a90d24f6f"
+              }
+            }
+          }
+        }
+      }
     },
     "503": {
       "$ref": "#/components/responses/ServiceUnavailable"

@@ -725,6 +725,11 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td>A fault of the service. It is logged under the <code>request_id</code>.</td>
 </tr>
 <tr>
+<td><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
+<td>501</td>
+<td>The request has a method that the service knows for no path. Methods are case-sensitive.</td>
+</tr>
+<tr>
 <td><a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a></td>
 <td>503</td>
 <td>This instance has as many feeds open as are allowed, over all keys.</td>
@@ -793,6 +798,11 @@ under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>, bes
 <td>431</td>
 <td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
 <td>headers of over 16 KiB</td>
+</tr>
+<tr>
+<td>501</td>
+<td><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
+<td>the service knows no such method, as with <code>INDEX</code> or <code>get</code></td>
 </tr>
 </tbody></table>
 </div>

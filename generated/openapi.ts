@@ -526,6 +526,7 @@ export interface components {
          * @example too_many_sockets
          * @example headers_too_large
          * @example internal_error
+         * @example method_unknown
          * @example sockets_exhausted
          * @example database_unavailable
          * @example overloaded

@@ -873,6 +873,10 @@ export const problems = {
     status: 500,
     title: "Something went wrong"
   },
+  method_unknown: {
+    status: 501,
+    title: "The method isn't known"
+  },
   sockets_exhausted: {
     status: 503,
     title: "The instance has too many open feeds"

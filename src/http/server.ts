@@ -9,6 +9,7 @@ import { ByteBudget } from './byte-budget.js';
 import { Connections } from './connections.js';
 import { type Budgets, Exchange } from './exchange.js';
 import { createPipeline, type PipelineOptions } from './pipeline.js';
+import { type ParseError, problemOf } from './unparsed.js';
 import { FeedRequest, takeUpgrades } from './upgrade.js';
 
 export interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping'> {
@@ -74,6 +75,8 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
   const begin = (request: IncomingMessage, response: ServerResponse) =>
     new Exchange(request, response, budgets);
   const callback = (request: IncomingMessage, response: ServerResponse): void => {
+    // Node.js drops what has come behind it, as if a tunnel began there.
+    if (request.method === 'CONNECT') response.shouldKeepAlive = false;
     const exchange = begin(request, response);
     connections.of(request.socket).begin(exchange, () => void work(exchange));
   };
@@ -94,7 +97,7 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
   server.on('checkExpectation', callback);
   takeUpgrades(server, begin, options.address, answer);
   const connections = new Connections(server, limits.stalledMs, state);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+  server.on('clientError', (error: ParseError, socket: Socket) => {
     // One that is closed has no connection any more.
     if (error.code === 'ECONNRESET' || socket.destroyed) socket.destroy();
     else connections.of(socket).refuse(refusalText(problemOf(error)));
@@ -127,16 +130,4 @@ function newBudgets(): Budgets {
       },
     }),
   };
-}
-
-/** The problem for an error of Node's parser. */
-function problemOf({ code }: NodeJS.ErrnoException): Problem {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return new Problem('headers_too_large', 'The request line and headers are over 16 KiB.');
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new Problem('request_timeout', 'The request did not arrive in time.');
-    default:
-      return new Problem('request_malformed', 'The request is not HTTP/1.1 as RFC 9112 defines it.');
-  }
 }

@@ -76,7 +76,7 @@ const outside = Object.entries<Node>(openapi['x-answers-outside-operations']).ma
   ...locate(response, ['x-answers-outside-operations', status]),
 }));
 /** Answers that Node's parser gives; an operation does not declare them even where its path was sent. */
-const parserCodes = ['request_malformed', 'request_timeout', 'headers_too_large'];
+const parserCodes = ['request_malformed', 'request_timeout', 'headers_too_large', 'method_unknown'];
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, coerceTypes: false });
 const headerAjv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true, coerceTypes: true });

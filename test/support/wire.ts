@@ -1,19 +1,29 @@
 import { connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { type Answer, held } from './client.js';
 
 /**
  * Sends these bytes as they are over a connection of their own and returns every answer, each held against the
- * contract. `requests` says which method and target each answer belongs to. Ends when all answers have come.
+ * contract. `requests` says which method and target each answer belongs to. Ends when all answers have come. Of several
+ * pieces each goes in a packet of its own.
  */
 export async function sendRaw(
   service: { readonly port: number },
   requests: readonly (readonly [method: string, target: string])[],
-  bytes: string | Buffer,
+  bytes: string | Buffer | readonly string[],
 ): Promise<Answer[]> {
   const received = await new Promise<RawAnswer[]>((resolve, reject) => {
     let rest: Buffer = Buffer.alloc(0);
     const answers: RawAnswer[] = [];
-    const socket = connect(service.port, '127.0.0.1', () => socket.write(bytes));
+    const pieces = Array.isArray(bytes) ? bytes : [bytes];
+    const socket = connect({ port: service.port, host: '127.0.0.1', noDelay: true }, async () => {
+      for (const piece of pieces) {
+        socket.write(piece);
+        // A service in this process reads it by then.
+        await turn();
+        await turn();
+      }
+    });
     const finish = (): void => {
       socket.destroy();
       resolve(answers);
@@ -24,7 +34,8 @@ export async function sendRaw(
     });
     socket.on('data', (chunk) => {
       const bytesSoFar = Buffer.concat([rest, chunk]);
-      const { whole, end } = split(bytesSoFar);
+      const methods = requests.slice(answers.length).map(([method]) => method);
+      const { whole, end } = split(bytesSoFar, methods);
       rest = bytesSoFar.subarray(end);
       answers.push(...whole);
       if (answers.length >= requests.length) finish();
@@ -45,8 +56,8 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** The whole answers at the start of these bytes, and where they end; `100 Continue` is left out. */
-function split(bytes: Buffer): { whole: RawAnswer[]; end: number } {
+/** The whole answers to `methods` at the start of these bytes, and where they end; `100 Continue` is left out. */
+function split(bytes: Buffer, methods: readonly string[]): { whole: RawAnswer[]; end: number } {
   const whole: RawAnswer[] = [];
   let end = 0;
   for (;;) {
@@ -72,7 +83,8 @@ function split(bytes: Buffer): { whole: RawAnswer[]; end: number } {
       body = chunked.body;
       end = chunked.end;
     } else {
-      const length = status === 204 || status === 304 ? 0 : Number(value('content-length') ?? 0);
+      const isBare = status === 204 || status === 304 || methods[whole.length] === 'HEAD';
+      const length = isBare ? 0 : Number(value('content-length') ?? 0);
       if (bytes.length < at + length) return { whole, end };
       body = bytes.toString('utf8', at, at + length);
       end = at + length;
