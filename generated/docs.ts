@@ -2496,7 +2496,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <tbody><tr id="error-request_malformed">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-request_malformed"><code>request_malformed</code></a></th>
-<td><strong>The request can&#39;t be parsed.</strong> The request line, a header, the path or the WebSocket handshake is not well-formed.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The request can&#39;t be parsed.</strong> The request line, a header or the WebSocket handshake is not well-formed, or <code>Host</code> or <code>Content-Type</code> comes twice.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:request_malformed&#34;,
   &#34;title&#34;: &#34;The request can&#39;t be parsed&#34;,
   &#34;status&#34;: 400,
@@ -2934,7 +2934,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>The request can&#39;t be parsed (<a href="#error-request_malformed"><code>request_malformed</code></a>), or, under <code>/v1</code>, bears two different keys.</p>
+<p>The request can&#39;t be parsed, or could be read in two ways (<a href="#error-request_malformed"><code>request_malformed</code></a>), or, under <code>/v1</code>, bears two different keys.</p>
 <p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>

@@ -56,7 +56,8 @@ x-error-codes:
   request_malformed:
     status: 400
     title: The request can't be parsed
-    description: The request line, a header, the path or the WebSocket handshake is not well-formed.
+    description: >-
+      The request line, a header or the WebSocket handshake is not well-formed, or \`Host\` or \`Content-Type\` comes twice.
   credentials_conflict:
     status: 400
     title: Two different keys
@@ -225,7 +226,8 @@ x-answers-outside-operations:
       X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
   '400':
     description: >-
-      The request can't be parsed (\`request_malformed\`), or, under \`/v1\`, bears two different keys.
+      The request can't be parsed, or could be read in two ways (\`request_malformed\`), or, under \`/v1\`, bears two
+      different keys.
     x-codes: [request_malformed, credentials_conflict]
     headers:
       Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -236,12 +238,12 @@ x-answers-outside-operations:
         schema: { $ref: '#/components/schemas/ProblemDetails' }
         examples:
           request_malformed:
-            summary: A path that can't be decoded
+            summary: A line that is no request
             value:
               type: urn:rowfeed:problem:request_malformed
               title: The request can't be parsed
               status: 400
-              detail: The path holds a percent sign that isn't followed by two hexadecimal digits.
+              detail: The request is not HTTP/1.1 as RFC 9112 defines it.
               code: request_malformed
               request_id: b7c41e5a90d24f6f
           credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
@@ -2537,7 +2539,7 @@ export const openapiJson = `{
     "request_malformed": {
       "status": 400,
       "title": "The request can't be parsed",
-      "description": "The request line, a header, the path or the WebSocket handshake is not well-formed."
+      "description": "The request line, a header or the WebSocket handshake is not well-formed, or \`Host\` or \`Content-Type\` comes twice."
     },
     "credentials_conflict": {
       "status": 400,
@@ -2737,7 +2739,7 @@ export const openapiJson = `{
       }
     },
     "400": {
-      "description": "The request can't be parsed (\`request_malformed\`), or, under \`/v1\`, bears two different keys.",
+      "description": "The request can't be parsed, or could be read in two ways (\`request_malformed\`), or, under \`/v1\`, bears two different keys.",
       "x-codes": [
         "request_malformed",
         "credentials_conflict"
@@ -2760,12 +2762,12 @@ export const openapiJson = `{
           },
           "examples": {
             "request_malformed": {
-              "summary": "A path that can't be decoded",
+              "summary": "A line that is no request",
               "value": {
                 "type": "urn:rowfeed:problem:request_malformed",
                 "title": "The request can't be parsed",
                 "status": 400,
-                "detail": "The path holds a percent sign that isn't followed by two hexadecimal digits.",
+                "detail": "The request is not HTTP/1.1 as RFC 9112 defines it.",
                 "code": "request_malformed",
                 "request_id": "b7c41e5a90d24f6f"
               }
@@ -6824,7 +6826,7 @@ export const openapi30Json = `{
     "request_malformed": {
       "status": 400,
       "title": "The request can't be parsed",
-      "description": "The request line, a header, the path or the WebSocket handshake is not well-formed."
+      "description": "The request line, a header or the WebSocket handshake is not well-formed, or \`Host\` or \`Content-Type\` comes twice."
     },
     "credentials_conflict": {
       "status": 400,
@@ -7024,7 +7026,7 @@ export const openapi30Json = `{
       }
     },
     "400": {
-      "description": "The request can't be parsed (\`request_malformed\`), or, under \`/v1\`, bears two different keys.",
+      "description": "The request can't be parsed, or could be read in two ways (\`request_malformed\`), or, under \`/v1\`, bears two different keys.",
       "x-codes": [
         "request_malformed",
         "credentials_conflict"
@@ -7047,12 +7049,12 @@ export const openapi30Json = `{
           },
           "examples": {
             "request_malformed": {
-              "summary": "A path that can't be decoded",
+              "summary": "A line that is no request",
               "value": {
                 "type": "urn:rowfeed:problem:request_malformed",
                 "title": "The request can't be parsed",
                 "status": 400,
-                "detail": "The path holds a percent sign that isn't followed by two hexadecimal digits.",
+                "detail": "The request is not HTTP/1.1 as RFC 9112 defines it.",
                 "code": "request_malformed",
                 "request_id": "b7c41e5a90d24f6f"
               }

@@ -592,7 +592,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tbody><tr>
 <td><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
 <td>400</td>
-<td>The request line, a header, the path or the WebSocket handshake is not well-formed.</td>
+<td>The request line, a header or the WebSocket handshake is not well-formed, or <code>Host</code> or <code>Content-Type</code> comes twice.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a></td>
@@ -777,7 +777,7 @@ under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>, bes
 <tbody><tr>
 <td>400</td>
 <td><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
-<td>the request line, the headers or the framing of the body can&#39;t be parsed</td>
+<td>the request line, the headers or the framing of the body can&#39;t be parsed, or might be read in two ways: two <code>Host</code> or <code>Content-Type</code>, even if equal</td>
 </tr>
 <tr>
 <td>404</td>
@@ -921,6 +921,8 @@ export const http = `<!doctype html>
 <li>HEAD is answered like GET, without the body. <code>Accept</code>, and a body sent with GET or DELETE, are ignored.</li>
 <li>Unknown or repeated query parameters are 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> (on <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> they are ignored: probes add them).</li>
 <li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
+<li>What can&#39;t be decoded (a percent sign without two hexadecimal digits, bytes that aren&#39;t UTF-8) is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> in a
+parameter of the path and in the query. Elsewhere in a path it is 404: there is no such route.</li>
 <li>Every answer bears <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
 <li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>

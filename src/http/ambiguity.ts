@@ -2,13 +2,15 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../errors.js';
 
-/** @throws Problem request_malformed (RFC 9112, sections 3.2, 5.1 and 6.1) */
+/** @throws Problem request_malformed (RFC 9110, section 5.3; RFC 9112, sections 3.2, 5.1 and 6.1) */
 export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMessage): void {
   const isHttp11 = httpVersion === '1.1';
   let hosts = 0;
+  let types = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+    if (name.length === 12 && name.toLowerCase() === 'content-type') types += 1;
     // Node.js 20.19 takes the space for a part of the name.
     if (name.endsWith(' ')) {
       throw new Problem('request_malformed', 'No space goes between the name of a header and its colon.');
@@ -17,6 +19,8 @@ export function refuseAmbiguous({ httpVersion, headers, rawHeaders }: IncomingMe
   if (hosts > 1 || (isHttp11 && hosts === 0)) {
     throw new Problem('request_malformed', 'A request of HTTP/1.1 names its Host, once.');
   }
+  // Node.js takes the first, and others the last.
+  if (types > 1) throw new Problem('request_malformed', 'A request has at most one Content-Type.');
   const coding = headers['transfer-encoding'];
   if (coding === undefined || (isHttp11 && coding.toLowerCase() === 'chunked')) return;
   const detail = isHttp11 ? 'The only transfer coding is chunked.' : 'HTTP/1.0 has no transfer codings.';
