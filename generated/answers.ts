@@ -3918,6 +3918,19 @@ const responses = {
       "storage_full"
     ]
   },
+  DocumentMismatch: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "version_mismatch"
+    ]
+  },
   DocumentNotModified: {
     headers: {
       "Request-Id": "RequestId",
@@ -4053,7 +4066,7 @@ getRow: { 200: {
     ETag: "RowETag"
   },
   schemas: {}
-}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.RowNotFound, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
+}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.RowNotFound, 412: responses.VersionMismatch, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 updateRow: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -4149,7 +4162,7 @@ getOpenapiJson: { 200: {
   schemas: {
     "application/json": "OpenapiDocument"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
 getOpenapiYaml: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -4160,7 +4173,7 @@ getOpenapiYaml: { 200: {
   schemas: {
     "application/yaml": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
 getOpenapi30Json: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -4171,7 +4184,7 @@ getOpenapi30Json: { 200: {
   schemas: {
     "application/json": "OpenapiDocument"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
 getAsyncapiJson: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -4182,7 +4195,7 @@ getAsyncapiJson: { 200: {
   schemas: {
     "application/json": "AsyncapiDocument"
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
 getAsyncapiYaml: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -4193,7 +4206,7 @@ getAsyncapiYaml: { 200: {
   schemas: {
     "application/yaml": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
 getDocs: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -4205,7 +4218,7 @@ getDocs: { 200: {
   schemas: {
     "text/html": null
   }
-}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest },
+}, 304: responses.DocumentNotModified, 400: responses.BadDocumentRequest, 412: responses.DocumentMismatch },
 getGuide: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -4229,7 +4242,7 @@ getGuide: { 200: {
   codes: [
     "route_not_found"
   ]
-} } };
+}, 412: responses.DocumentMismatch } };
 
 export const validatorsOfSchemas: Readonly<Record<string, Validator>> = schemas;
 

@@ -930,8 +930,13 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -981,6 +986,13 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
@@ -1015,6 +1027,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <form data-method="GET" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try getRow">
 <div class="field"><label for="try-getRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-getRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-getRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-getRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
+<div class="field"><label for="try-getRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -1066,7 +1079,12 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -1113,7 +1131,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The row is no longer, or not, of a version in <code>If-Match</code>.</p>
+<p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
@@ -1183,6 +1201,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div class="field"><label for="try-updateRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-updateRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-updateRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-updateRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
 <div class="field"><label for="try-updateRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-updateRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-updateRow-type">Content-Type</label><select id="try-updateRow-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
 <div class="field"><label for="try-updateRow-example">Example</label><select id="try-updateRow-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{}" data-type="application/json">Change nothing</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
 <div class="field whole"><label for="try-updateRow-body">Body</label><textarea id="try-updateRow-body" data-body spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
@@ -1229,7 +1248,12 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -1274,7 +1298,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
-<p>The row is no longer, or not, of a version in <code>If-Match</code>.</p>
+<p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
@@ -1321,6 +1345,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div class="field"><label for="try-deleteRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-deleteRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-deleteRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-deleteRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
 <div class="field"><label for="try-deleteRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-deleteRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-deleteRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-deleteRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send DELETE</button>
@@ -1991,8 +2016,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -2020,6 +2050,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2031,6 +2068,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/openapi.json" aria-label="Try getOpenapiJson">
+<div class="field"><label for="try-getOpenapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getOpenapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getOpenapiJson-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getOpenapiJson-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -2063,8 +2101,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -2092,6 +2135,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2103,6 +2153,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/openapi.yaml" aria-label="Try getOpenapiYaml">
+<div class="field"><label for="try-getOpenapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getOpenapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getOpenapiYaml-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getOpenapiYaml-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -2135,8 +2186,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -2164,6 +2220,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2175,6 +2238,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/openapi-3.0.json" aria-label="Try getOpenapi30Json">
+<div class="field"><label for="try-getOpenapi30Json-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getOpenapi30Json-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getOpenapi30Json-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getOpenapi30Json-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -2207,8 +2271,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -2236,6 +2305,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2247,6 +2323,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/asyncapi.json" aria-label="Try getAsyncapiJson">
+<div class="field"><label for="try-getAsyncapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getAsyncapiJson-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiJson-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -2278,8 +2355,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -2307,6 +2389,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2318,6 +2407,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/asyncapi.yaml" aria-label="Try getAsyncapiYaml">
+<div class="field"><label for="try-getAsyncapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getAsyncapiYaml-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiYaml-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -2349,8 +2439,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -2378,6 +2473,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2389,6 +2491,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/docs" aria-label="Try getDocs">
+<div class="field"><label for="try-getDocs-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getDocs-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getDocs-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getDocs-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -2422,8 +2525,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd class="limits">1 to 64 characters &#183; for example <code>feed</code></dd>
 </div>
 <div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them the answer is 304, without a body.</dd>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
@@ -2458,6 +2566,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
 </div>
 <div class="trying">
@@ -2470,6 +2585,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <summary>Try it</summary>
 <form data-method="GET" data-path="/docs/{guide}" aria-label="Try getGuide">
 <div class="field"><label for="try-getGuide-guide"><code>guide</code> <span class="place">path</span></label><input id="try-getGuide-guide" name="guide" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="feed"></div>
+<div class="field"><label for="try-getGuide-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getGuide-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getGuide-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getGuide-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -2727,9 +2843,9 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <tr id="error-version_mismatch">
 <td><span class="status s4">412</span></td>
 <th scope="row"><a href="#error-version_mismatch"><code>version_mismatch</code></a></th>
-<td><strong>The row has another version.</strong> None of the entity tags in <code>If-Match</code> is the row&#39;s present one. Read the row again.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The version is not as asked for.</strong> None of the entity tags in <code>If-Match</code> is the present one of the row or document, or one of those in <code>If-None-Match</code> is. Read it again.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:version_mismatch&#34;,
-  &#34;title&#34;: &#34;The row has another version&#34;,
+  &#34;title&#34;: &#34;The version is not as asked for&#34;,
   &#34;status&#34;: 412,
   &#34;detail&#34;: &#34;Row 7 has another version than If-Match asks for.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows/7&#34;,

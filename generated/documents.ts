@@ -126,8 +126,10 @@ x-error-codes:
     description: The account has a collection of this name.
   version_mismatch:
     status: 412
-    title: The row has another version
-    description: None of the entity tags in \`If-Match\` is the row's present one. Read the row again.
+    title: The version is not as asked for
+    description: >-
+      None of the entity tags in \`If-Match\` is the present one of the row or document, or one of those in
+      \`If-None-Match\` is. Read it again.
   body_too_large:
     status: 413
     title: The body is too large
@@ -648,6 +650,7 @@ paths:
       description: One row, with \`ETag\` for its version.
       x-scope: read
       parameters:
+        - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
@@ -682,6 +685,7 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
+        '412': { $ref: '#/components/responses/VersionMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -701,6 +705,7 @@ paths:
       x-scope: write
       parameters:
         - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
       requestBody:
         required: true
         description: The fields to change.
@@ -764,6 +769,7 @@ paths:
       x-scope: write
       parameters:
         - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '204':
           description: The row is gone.
@@ -985,6 +991,7 @@ paths:
       description: The OpenAPI 3.1 document in one piece.
       security: []
       parameters:
+        - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
@@ -1003,6 +1010,7 @@ paths:
                 paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
 
   /openapi.yaml:
     get:
@@ -1012,6 +1020,7 @@ paths:
       description: The OpenAPI 3.1 document in one piece.
       security: []
       parameters:
+        - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
@@ -1030,6 +1039,7 @@ paths:
                 paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
 
   /openapi-3.0.json:
     get:
@@ -1041,6 +1051,7 @@ paths:
         first media type of a request body; its own description names them.
       security: []
       parameters:
+        - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
@@ -1059,6 +1070,7 @@ paths:
                 paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
 
   /asyncapi.json:
     get:
@@ -1068,6 +1080,7 @@ paths:
       description: The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.
       security: []
       parameters:
+        - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
@@ -1085,6 +1098,7 @@ paths:
                 info: { title: rowfeed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
 
   /asyncapi.yaml:
     get:
@@ -1094,6 +1108,7 @@ paths:
       description: The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.
       security: []
       parameters:
+        - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
@@ -1111,6 +1126,7 @@ paths:
                 info: { title: rowfeed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
 
   /docs:
     get:
@@ -1120,6 +1136,7 @@ paths:
       description: One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.
       security: []
       parameters:
+        - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
@@ -1136,6 +1153,7 @@ paths:
               example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
 
   /docs/{guide}:
     get:
@@ -1148,6 +1166,7 @@ paths:
       security: []
       parameters:
         - $ref: '#/components/parameters/GuideInPath'
+        - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
@@ -1185,6 +1204,7 @@ paths:
                     instance: /docs/gardening
                     code: route_not_found
                     request_id: b7c41e5a90d24f6f
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
 
 components:
   securitySchemes:
@@ -1297,8 +1317,8 @@ components:
       name: If-Match
       in: header
       description: >-
-        Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The row is changed only if its present
-        version is among them, else the answer is 412. Weak tags (\`W/"..."\`) never match.
+        Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the
+        present version is among them, else the answer is 412. Weak tags (\`W/"..."\`) never match.
       schema:
         type: string
         # Quotes are written \\x22, since a generator puts the pattern into quotes as it is; \\u0022 isn't known to RE2.
@@ -1310,8 +1330,8 @@ components:
       name: If-None-Match
       in: header
       description: >-
-        Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them the
-        answer is 304, without a body.
+        Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET
+        is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.
       schema:
         type: string
         pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
@@ -1676,7 +1696,7 @@ components:
           examples:
             collection_exists: { $ref: '#/components/examples/collection_exists' }
     VersionMismatch:
-      description: The row is no longer, or not, of a version in \`If-Match\`.
+      description: The row is of no version in \`If-Match\`, or is of one in \`If-None-Match\`.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -1842,6 +1862,27 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             storage_full: { $ref: '#/components/examples/storage_full' }
+    DocumentMismatch:
+      description: The document is of no version in \`If-Match\`.
+      x-codes: [version_mismatch]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            version_mismatch:
+              summary: A document of before an update
+              value:
+                type: urn:rowfeed:problem:version_mismatch
+                title: The version is not as asked for
+                status: 412
+                detail: The document has another version than If-Match asks for.
+                instance: /openapi.json
+                code: version_mismatch
+                request_id: b7c41e5a90d24f6f
     DocumentNotModified:
       description: The document still has one of the versions in \`If-None-Match\`.
       headers:
@@ -2339,7 +2380,7 @@ components:
       summary: Somebody else was first
       value:
         type: urn:rowfeed:problem:version_mismatch
-        title: The row has another version
+        title: The version is not as asked for
         status: 412
         detail: Row 7 has another version than If-Match asks for.
         instance: /v1/collections/notes/rows/7
@@ -2623,8 +2664,8 @@ export const openapiJson = `{
     },
     "version_mismatch": {
       "status": 412,
-      "title": "The row has another version",
-      "description": "None of the entity tags in \`If-Match\` is the row's present one. Read the row again."
+      "title": "The version is not as asked for",
+      "description": "None of the entity tags in \`If-Match\` is the present one of the row or document, or one of those in \`If-None-Match\` is. Read it again."
     },
     "body_too_large": {
       "status": 413,
@@ -3586,6 +3627,9 @@ export const openapiJson = `{
         "x-scope": "read",
         "parameters": [
           {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
@@ -3667,6 +3711,9 @@ export const openapiJson = `{
           "404": {
             "$ref": "#/components/responses/RowNotFound"
           },
+          "412": {
+            "$ref": "#/components/responses/VersionMismatch"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -3689,6 +3736,9 @@ export const openapiJson = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
         "requestBody": {
@@ -3817,6 +3867,9 @@ export const openapiJson = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
         "responses": {
@@ -4212,6 +4265,9 @@ export const openapiJson = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
@@ -4253,6 +4309,9 @@ export const openapiJson = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -4267,6 +4326,9 @@ export const openapiJson = `{
         "description": "The OpenAPI 3.1 document in one piece.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -4309,6 +4371,9 @@ export const openapiJson = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -4323,6 +4388,9 @@ export const openapiJson = `{
         "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and all but the first media type of a request body; its own description names them.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -4365,6 +4433,9 @@ export const openapiJson = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -4379,6 +4450,9 @@ export const openapiJson = `{
         "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -4420,6 +4494,9 @@ export const openapiJson = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -4434,6 +4511,9 @@ export const openapiJson = `{
         "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -4475,6 +4555,9 @@ export const openapiJson = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -4489,6 +4572,9 @@ export const openapiJson = `{
         "description": "One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -4527,6 +4613,9 @@ export const openapiJson = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -4543,6 +4632,9 @@ export const openapiJson = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/GuideInPath"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
@@ -4620,6 +4712,9 @@ export const openapiJson = `{
                 }
               }
             }
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -4755,7 +4850,7 @@ export const openapiJson = `{
       "IfMatch": {
         "name": "If-Match",
         "in": "header",
-        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
+        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
@@ -4767,7 +4862,7 @@ export const openapiJson = `{
       "IfNoneMatch": {
         "name": "If-None-Match",
         "in": "header",
-        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them the answer is 304, without a body.",
+        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
@@ -5470,7 +5565,7 @@ export const openapiJson = `{
         }
       },
       "VersionMismatch": {
-        "description": "The row is no longer, or not, of a version in \`If-Match\`.",
+        "description": "The row is of no version in \`If-Match\`, or is of one in \`If-None-Match\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -5892,6 +5987,44 @@ export const openapiJson = `{
             "examples": {
               "storage_full": {
                 "$ref": "#/components/examples/storage_full"
+              }
+            }
+          }
+        }
+      },
+      "DocumentMismatch": {
+        "description": "The document is of no version in \`If-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "summary": "A document of before an update",
+                "value": {
+                  "type": "urn:rowfeed:problem:version_mismatch",
+                  "title": "The version is not as asked for",
+                  "status": 412,
+                  "detail": "The document has another version than If-Match asks for.",
+                  "instance": "/openapi.json",
+                  "code": "version_mismatch",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
               }
             }
           }
@@ -6597,7 +6730,7 @@ export const openapiJson = `{
         "summary": "Somebody else was first",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The row has another version",
+          "title": "The version is not as asked for",
           "status": 412,
           "detail": "Row 7 has another version than If-Match asks for.",
           "instance": "/v1/collections/notes/rows/7",
@@ -6910,8 +7043,8 @@ export const openapi30Json = `{
     },
     "version_mismatch": {
       "status": 412,
-      "title": "The row has another version",
-      "description": "None of the entity tags in \`If-Match\` is the row's present one. Read the row again."
+      "title": "The version is not as asked for",
+      "description": "None of the entity tags in \`If-Match\` is the present one of the row or document, or one of those in \`If-None-Match\` is. Read it again."
     },
     "body_too_large": {
       "status": 413,
@@ -7873,6 +8006,9 @@ export const openapi30Json = `{
         "x-scope": "read",
         "parameters": [
           {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
@@ -7954,6 +8090,9 @@ export const openapi30Json = `{
           "404": {
             "$ref": "#/components/responses/RowNotFound"
           },
+          "412": {
+            "$ref": "#/components/responses/VersionMismatch"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -7976,6 +8115,9 @@ export const openapi30Json = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
         "requestBody": {
@@ -8090,6 +8232,9 @@ export const openapi30Json = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
         "responses": {
@@ -8389,6 +8534,9 @@ export const openapi30Json = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
@@ -8430,6 +8578,9 @@ export const openapi30Json = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -8444,6 +8595,9 @@ export const openapi30Json = `{
         "description": "The OpenAPI 3.1 document in one piece.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -8486,6 +8640,9 @@ export const openapi30Json = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -8500,6 +8657,9 @@ export const openapi30Json = `{
         "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and all but the first media type of a request body; its own description names them.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -8542,6 +8702,9 @@ export const openapi30Json = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -8556,6 +8719,9 @@ export const openapi30Json = `{
         "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -8597,6 +8763,9 @@ export const openapi30Json = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -8611,6 +8780,9 @@ export const openapi30Json = `{
         "description": "The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -8652,6 +8824,9 @@ export const openapi30Json = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -8666,6 +8841,9 @@ export const openapi30Json = `{
         "description": "One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.",
         "security": [],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
           }
@@ -8704,6 +8882,9 @@ export const openapi30Json = `{
           },
           "400": {
             "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -8720,6 +8901,9 @@ export const openapi30Json = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/GuideInPath"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
@@ -8797,6 +8981,9 @@ export const openapi30Json = `{
                 }
               }
             }
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
           }
         }
       }
@@ -8926,7 +9113,7 @@ export const openapi30Json = `{
       "IfMatch": {
         "name": "If-Match",
         "in": "header",
-        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
+        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (\`W/\\"...\\"\`) never match.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
@@ -8938,7 +9125,7 @@ export const openapi30Json = `{
       "IfNoneMatch": {
         "name": "If-None-Match",
         "in": "header",
-        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them the answer is 304, without a body.",
+        "description": "Entity tags as \`ETag\` gave them, separated by commas, or \`*\` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. \`If-Match\` is looked at first.",
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
@@ -9462,7 +9649,7 @@ export const openapi30Json = `{
         }
       },
       "VersionMismatch": {
-        "description": "The row is no longer, or not, of a version in \`If-Match\`.",
+        "description": "The row is of no version in \`If-Match\`, or is of one in \`If-None-Match\`.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -9754,6 +9941,44 @@ export const openapi30Json = `{
             "examples": {
               "storage_full": {
                 "$ref": "#/components/examples/storage_full"
+              }
+            }
+          }
+        }
+      },
+      "DocumentMismatch": {
+        "description": "The document is of no version in \`If-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "summary": "A document of before an update",
+                "value": {
+                  "type": "urn:rowfeed:problem:version_mismatch",
+                  "title": "The version is not as asked for",
+                  "status": 412,
+                  "detail": "The document has another version than If-Match asks for.",
+                  "instance": "/openapi.json",
+                  "code": "version_mismatch",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
               }
             }
           }
@@ -10378,7 +10603,7 @@ export const openapi30Json = `{
         "summary": "Somebody else was first",
         "value": {
           "type": "urn:rowfeed:problem:version_mismatch",
-          "title": "The row has another version",
+          "title": "The version is not as asked for",
           "status": 412,
           "detail": "Row 7 has another version than If-Match asks for.",
           "instance": "/v1/collections/notes/rows/7",

@@ -92,8 +92,11 @@ never clamped. A list by a field of a large collection has <a href="/docs/operat
 <p>A row&#39;s <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PATCH or DELETE, the row is only changed if nobody else was faster:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The row has another version&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
-<p>Sent as <code>If-None-Match</code> with GET, the answer is 304 while the row is unchanged. Every refusal is such a problem (RFC 9457), whose
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version is not as asked for&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
+<p>Sent as <code>If-None-Match</code> with GET, the answer is 304 while the row is unchanged. Either header is heeded with every method of a
+row, and by the documents, as RFC 9110 says: <code>If-Match</code> on GET is 412 too, and so is <code>If-None-Match</code> on PATCH and DELETE where it
+names the present version or is <code>*</code>. Of both <code>If-Match</code> is looked at first, and neither where the answer would be no success
+without it. Every refusal is such a problem (RFC 9457), whose
 <code>code</code> is one of <a href="/docs/errors">those listed</a>.</p>
 <h2 id="exact-values"><a href="#exact-values">Exact values</a></h2>
 <p>A value is stored so that it comes back equal, or it is refused with 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
@@ -677,7 +680,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>
 <td>412</td>
-<td>None of the entity tags in <code>If-Match</code> is the row&#39;s present one. Read the row again.</td>
+<td>None of the entity tags in <code>If-Match</code> is the present one of the row or document, or one of those in <code>If-None-Match</code> is. Read it again.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_too_large"><code>body_too_large</code></a></td>
@@ -923,6 +926,9 @@ export const http = `<!doctype html>
 <li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
 <li>What can&#39;t be decoded (a percent sign without two hexadecimal digits, bytes that aren&#39;t UTF-8) is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> in a
 parameter of the path and in the query. Elsewhere in a path it is 404: there is no such route.</li>
+<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/rows#versions">have an effect</a> where an answer bears <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>. <code>If-Modified-Since</code>,
+<code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code> have none, as their standard asks: no answer bears <code>Last-Modified</code> or
+<code>Accept-Ranges</code>.</li>
 <li>Every answer bears <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
 <li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>

@@ -964,7 +964,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The row is no longer, or not, of a version in `If-Match`. */
+        /** @description The row is of no version in `If-Match`, or is of one in `If-None-Match`. */
         VersionMismatch: {
             headers: {
                 /**
@@ -1363,6 +1363,30 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The document is of no version in `If-Match`. */
+        DocumentMismatch: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The document still has one of the versions in `If-None-Match`. */
         DocumentNotModified: {
             headers: {
@@ -1438,12 +1462,12 @@ export interface components {
          */
         PreferReturn: string;
         /**
-         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
          * @example "k3f9x2mq-1041"
          */
         IfMatch: string;
         /**
-         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+         * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
          * @example "k3f9x2mq-1041"
          */
         IfNoneMatch: string;
@@ -2029,7 +2053,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2148,6 +2177,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["RowNotFound"];
+            412: components["responses"]["VersionMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2158,10 +2188,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
@@ -2232,10 +2267,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The row is changed only if its present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
@@ -2597,7 +2637,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2648,6 +2693,7 @@ export interface operations {
             };
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
         };
     };
     getOpenapiYaml: {
@@ -2655,7 +2701,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2706,6 +2757,7 @@ export interface operations {
             };
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
         };
     };
     getOpenapi30Json: {
@@ -2713,7 +2765,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2764,6 +2821,7 @@ export interface operations {
             };
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
         };
     };
     getAsyncapiJson: {
@@ -2771,7 +2829,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2821,6 +2884,7 @@ export interface operations {
             };
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
         };
     };
     getAsyncapiYaml: {
@@ -2828,7 +2892,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2878,6 +2947,7 @@ export interface operations {
             };
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
         };
     };
     getDocs: {
@@ -2885,7 +2955,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2932,6 +3007,7 @@ export interface operations {
             };
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
         };
     };
     getGuide: {
@@ -2939,7 +3015,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them the answer is 304, without a body.
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3016,6 +3097,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
+            412: components["responses"]["DocumentMismatch"];
         };
     };
 }

@@ -260,6 +260,12 @@ export const operations = {
         required: true
       },
       {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-None-Match",
         in: "header",
         kind: "string",
@@ -312,6 +318,12 @@ export const operations = {
         in: "header",
         kind: "string",
         required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
       }
     ],
     mediaTypes: [
@@ -353,6 +365,12 @@ export const operations = {
       },
       {
         name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
         in: "header",
         kind: "string",
         required: false
@@ -510,6 +528,12 @@ export const operations = {
     ignoresUnknownParameters: false,
     parameters: [
       {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-None-Match",
         in: "header",
         kind: "string",
@@ -544,6 +568,12 @@ export const operations = {
     unboundOnly: false,
     ignoresUnknownParameters: false,
     parameters: [
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
       {
         name: "If-None-Match",
         in: "header",
@@ -580,6 +610,12 @@ export const operations = {
     ignoresUnknownParameters: false,
     parameters: [
       {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-None-Match",
         in: "header",
         kind: "string",
@@ -614,6 +650,12 @@ export const operations = {
     unboundOnly: false,
     ignoresUnknownParameters: false,
     parameters: [
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
       {
         name: "If-None-Match",
         in: "header",
@@ -650,6 +692,12 @@ export const operations = {
     ignoresUnknownParameters: false,
     parameters: [
       {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-None-Match",
         in: "header",
         kind: "string",
@@ -684,6 +732,12 @@ export const operations = {
     unboundOnly: false,
     ignoresUnknownParameters: false,
     parameters: [
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
       {
         name: "If-None-Match",
         in: "header",
@@ -726,6 +780,12 @@ export const operations = {
         required: true
       },
       {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-None-Match",
         in: "header",
         kind: "string",
@@ -759,7 +819,7 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH",
-  requestHeaders: "Authorization, x-api-key, Content-Type, Prefer, If-None-Match, If-Match, X-Request-Id",
+  requestHeaders: "Authorization, x-api-key, Content-Type, Prefer, If-Match, If-None-Match, X-Request-Id",
   answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, WWW-Authenticate, Retry-After, Location, Collection-Cursor, Link, Total-Count, Preference-Applied, ETag"
 } as const;
 
@@ -835,7 +895,7 @@ export const problems = {
   },
   version_mismatch: {
     status: 412,
-    title: "The row has another version"
+    title: "The version is not as asked for"
   },
   body_too_large: {
     status: 413,

@@ -20,24 +20,27 @@ interface Step {
 }
 
 const id = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constantFrom(0, -1, 1.5, '01', 9007199254740991));
-const tag = fc.constantFrom('{etag}', '*', '"x"', '{etag}, "x"', 'W/{etag}', '');
-const conditional = (name: string) => (tag: string) => (tag === '' ? {} : { [name]: tag });
+const tag = fc.constantFrom('{etag}', '*', '"x"', '{etag}, "x"', 'W/{etag}');
+const conditions = fc.record(
+  { 'If-Match': tag, 'If-None-Match': tag },
+  { requiredKeys: [], noNullPrototype: true },
+) as fc.Arbitrary<Headers>;
 const mergePatch = { 'Content-Type': 'application/merge-patch+json' };
 
 const insert = fc.tuple(fc.array(fields, { maxLength: 5 }), fc.boolean()).map(([body, minimal]): Step => {
   const headers: Headers = minimal ? { Prefer: 'return=minimal' } : {};
   return { request: 'POST {c}/rows', body, headers };
 });
-const patch = fc.tuple(id, fields, fc.boolean(), tag).map(([id, body, isMerge, tag]): Step => {
-  const headers = { ...conditional('If-Match')(tag), ...(isMerge && mergePatch) };
+const patch = fc.tuple(id, fields, fc.boolean(), conditions).map(([id, body, isMerge, asked]): Step => {
+  const headers = { ...asked, ...(isMerge && mergePatch) };
   return { request: `PATCH {c}/rows/${id}`, body, headers };
 });
 const remove = fc
-  .tuple(id, tag)
-  .map(([id, tag]): Step => ({ request: `DELETE {c}/rows/${id}`, headers: conditional('If-Match')(tag) }));
+  .tuple(id, conditions)
+  .map(([id, headers]): Step => ({ request: `DELETE {c}/rows/${id}`, headers }));
 const read = fc
-  .tuple(id, tag)
-  .map(([id, tag]): Step => ({ request: `GET {c}/rows/${id}`, headers: conditional('If-None-Match')(tag) }));
+  .tuple(id, conditions)
+  .map(([id, headers]): Step => ({ request: `GET {c}/rows/${id}`, headers }));
 const list = fc
   .record(
     {

@@ -117,7 +117,7 @@ describe(`entries of the log (seed ${seed})`, () => {
         row: () => ({ seq: 8, data: JSON.stringify(old) }),
         indexes: () => [],
       };
-      const on = { collection, id: 7, ifMatch: undefined };
+      const on = { collection, id: 7, precondition: undefined };
       const writes = [
         { kind: 'insert', collection, rows: [JSON.stringify(patch)], values: [patch as JsonObject] },
         { ...on, kind: 'update', size: 1, change: (row: JsonObject) => mergePatch(row, patch as JsonObject) },

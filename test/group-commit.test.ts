@@ -44,7 +44,7 @@ describe('a group of writes that waits for its collection', () => {
       kind: 'update',
       collection,
       id: 1,
-      ifMatch: undefined,
+      precondition: undefined,
       size: 0,
       change: (row) => ({ ...row, n: 0 }),
     });

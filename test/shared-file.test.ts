@@ -41,7 +41,7 @@ import { engine as engineName } from './support/engine.js';
         kind: 'update',
         collection,
         id: 1,
-        ifMatch: undefined,
+        precondition: undefined,
         size: 0,
         change: (row) => ({ ...row, n: Number(row.n) + 1 }),
       });

@@ -68,7 +68,7 @@ describe('the changes of a group', () => {
       kind: 'update',
       collection,
       id,
-      ifMatch: undefined,
+      precondition: undefined,
       size,
       change: (row) => ({ ...row, n, before: row.n! }),
     });
@@ -95,7 +95,7 @@ describe('the changes of a group', () => {
     await fill(writer);
     await Promise.all(Array.from({ length: count }, (_, n) => patch(writer, 1, n + 1)));
     const removals = Array.from({ length: count }, (_, n) =>
-      writer.submit({ kind: 'delete', collection, id: n + 1, ifMatch: undefined }),
+      writer.submit({ kind: 'delete', collection, id: n + 1, precondition: undefined }),
     );
     expect((await Promise.all(removals)).map((each) => each!.kind)).to.deep.equal(
       new Array(count).fill('delete'),

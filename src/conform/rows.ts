@@ -139,6 +139,7 @@ const reading = checksOf('getRow', {
     const etag = (await world.succeed('getRow', 200, { row: id })).headers.get('ETag') ?? '';
     await world.succeed('getRow', 304, { row: id, headers: { 'If-None-Match': etag } });
     await world.succeed('getRow', 200, { row: id, headers: { 'If-None-Match': '"another"' } });
+    await world.refuse('getRow', 'version_mismatch', { row: id, headers: { 'If-Match': '"another"' } });
   },
   'refuses a row that is not there': (world) =>
     world.refuse('getRow', 'row_not_found', { row: Number.MAX_SAFE_INTEGER }),
@@ -176,6 +177,8 @@ const updating = checksOf('updateRow', {
     const ifMatch = { headers: { 'If-Match': etag } };
     await world.succeed('updateRow', 200, { row: id, body: { n: 2 }, ...ifMatch });
     await world.refuse('updateRow', 'version_mismatch', { row: id, body: { n: 3 }, ...ifMatch });
+    const ifNoneMatch = { headers: { 'If-None-Match': '*' } };
+    await world.refuse('updateRow', 'version_mismatch', { row: id, body: { n: 3 }, ...ifNoneMatch });
   },
   'refuses another id': async (world) => {
     const id = await world.insertOne({});

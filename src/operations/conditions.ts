@@ -1,19 +1,29 @@
 /** Conditional requests (RFC 9110, section 13) and preferences (RFC 7240), as far as the contract has them. */
+import { Problem } from '../errors.js';
 import type { Precondition } from '../store/commit-plan.js';
 
-const entityTag = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
-
-/** An If-Match that fits the contract; compared strongly, so weak tags match nothing. */
-export function entityTags(ifMatch: string | undefined): Precondition | undefined {
-  if (ifMatch === undefined) return undefined;
-  return ifMatch.trim() === '*' ? '*' : (ifMatch.match(entityTag) ?? []);
+interface Conditions {
+  readonly 'If-Match'?: string;
+  readonly 'If-None-Match'?: string;
 }
 
-/** Whether If-None-Match names `etag`, compared weakly. */
-export function includesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return (ifNoneMatch.match(entityTag) ?? []).some((tag) => tag.replace(/^W\//, '') === etag);
+/** @param what of which there are versions, as the answer names it */
+export function precondition(conditions: Conditions, what: string): Precondition {
+  return (etag) => {
+    if (failsMatch(conditions, etag)) return mismatch(what);
+    if (!includesTag(conditions['If-None-Match'], etag)) return undefined;
+    return new Problem('version_mismatch', `${what} has a version that If-None-Match excludes.`);
+  };
+}
+
+/**
+ * Whether a client that reads has this version already.
+ *
+ * @throws Problem version_mismatch where it asks for another one, which comes first (RFC 9110, section 13.2.2)
+ */
+export function isUnchanged(conditions: Conditions, etag: string, what: string): boolean {
+  if (failsMatch(conditions, etag)) throw mismatch(what);
+  return includesTag(conditions['If-None-Match'], etag);
 }
 
 /** Whether Prefer asks for `name=value`. Other preferences, and what is not well formed, mean nothing. */
@@ -24,4 +34,26 @@ export function prefers(header: string | undefined, name: string, value: string)
     const [askedName = '', askedValue = ''] = asked.split('=');
     return askedName.trim().toLowerCase() === name && askedValue.trim().replace(/^"(.*)"$/, '$1') === value;
   });
+}
+
+/** Compared strongly: weak tags match nothing. */
+function failsMatch({ 'If-Match': header }: Conditions, etag: string): boolean {
+  return header !== undefined && !isAny(header) && !tagsOf(header).includes(etag);
+}
+
+function includesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return isAny(header) || tagsOf(header).some((tag) => tag.replace(/^W\//, '') === etag);
+}
+
+function isAny(header: string): boolean {
+  return header.trim() === '*';
+}
+
+function tagsOf(header: string): readonly string[] {
+  return header.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
+}
+
+function mismatch(what: string): Problem {
+  return new Problem('version_mismatch', `${what} has another version than If-Match asks for.`);
 }

@@ -12,7 +12,7 @@ import * as guides from '../../generated/guides.js';
 import type { Handlers } from '../contract/handlers.js';
 import { Problem } from '../errors.js';
 import type { JsonText } from '../values.js';
-import { includesTag } from './conditions.js';
+import { isUnchanged } from './conditions.js';
 
 const guidePages = new Map(Object.entries(guides).map(([name, html]) => [name, page(html)]));
 
@@ -38,8 +38,8 @@ function page(html: string) {
 function document<Headers extends object>(text: string, headers?: Headers) {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const all = { ...(headers as Headers), ETag: etag };
-  return ({ parameters }: { readonly parameters: { readonly 'If-None-Match'?: string } }) =>
-    includesTag(parameters['If-None-Match'], etag)
+  return ({ parameters }: { readonly parameters: Parameters<typeof isUnchanged>[0] }) =>
+    isUnchanged(parameters, etag, 'The document')
       ? { status: 304 as const, headers: { ETag: etag } }
       : { status: 200 as const, headers: all, body: text as JsonText<never> };
 }

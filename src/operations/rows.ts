@@ -10,7 +10,7 @@ import {
   shallowPatch,
   textsOfRows,
 } from '../values.js';
-import { entityTags, includesTag, prefers } from './conditions.js';
+import { isUnchanged, precondition, prefers } from './conditions.js';
 
 type Rows = Pick<Handlers, 'listRows' | 'insertRows' | 'getRow' | 'updateRow' | 'deleteRow'>;
 
@@ -56,7 +56,7 @@ export function rows(store: Store): Rows {
       const { collection_name: name, row_id: id } = parameters;
       const { row, etag, cursor } = await store.read(reading, name, id);
       const headers = { 'Collection-Cursor': cursor, ETag: etag };
-      if (includesTag(parameters['If-None-Match'], etag)) return { status: 304, headers };
+      if (isUnchanged(parameters, etag, `Row ${id}`)) return { status: 304, headers };
       return { status: 200, headers, body: row as JsonText<{ id: number }> };
     },
 
@@ -66,12 +66,11 @@ export function rows(store: Store): Rows {
       const patch = patchOf(body, id);
       const apply = mediaType === 'application/merge-patch+json' ? mergePatch : shallowPatch;
       const change = (row: JsonObject) => apply(row, patch);
-      const ifMatch = entityTags(parameters['If-Match']);
       const { row, etag, cursor } = await store.update(
         caller.accountId,
         name,
         id,
-        ifMatch,
+        precondition(parameters, `Row ${id}`),
         change,
         text.length,
       );
@@ -81,7 +80,8 @@ export function rows(store: Store): Rows {
 
     async deleteRow({ caller, parameters }) {
       const { collection_name: name, row_id: id } = parameters;
-      const { cursor } = await store.delete(caller.accountId, name, id, entityTags(parameters['If-Match']));
+      const condition = precondition(parameters, `Row ${id}`);
+      const { cursor } = await store.delete(caller.accountId, name, id, condition);
       return { status: 204, headers: { 'Collection-Cursor': cursor } };
     },
   };

@@ -30,7 +30,7 @@ export interface Update {
   readonly kind: 'update';
   readonly collection: CollectionRef;
   readonly id: number;
-  readonly ifMatch: Precondition | undefined;
+  readonly precondition: Precondition | undefined;
   /** Characters of what it brings. */
   readonly size: number;
   /** Returns the new row and leaves the old one as it is. */
@@ -41,13 +41,13 @@ export interface Delete {
   readonly kind: 'delete';
   readonly collection: CollectionRef;
   readonly id: number;
-  readonly ifMatch: Precondition | undefined;
+  readonly precondition: Precondition | undefined;
 }
 
 export type Write = Insert | Update | Delete;
 
-/** If-Match (RFC 9110, section 13.1.1): any version, or one of these entity tags. */
-export type Precondition = '*' | readonly string[];
+/** Why a row of the version with this entity tag is not to be changed; undefined where it is. */
+export type Precondition = (etag: string) => Problem | undefined;
 
 /** The effect of a write: `seq` is the collection's just after it. */
 export type Outcome =
@@ -127,9 +127,8 @@ export function planCollection(
     isFull ||= row === unread || budget.isSpent;
     if (isFull || row === unread) return postponed;
     if (row === undefined) return rowNotFound(collection.name, id);
-    if (!matches(write.ifMatch, entityTagOf(incarnation, row.seq))) {
-      return new Problem('version_mismatch', `Row ${id} has another version than If-Match asks for.`);
-    }
+    const refusal = write.precondition?.(entityTagOf(incarnation, row.seq));
+    if (refusal !== undefined) return refusal;
     budget.spend(row.data.length + (write.kind === 'update' ? write.size : 0));
     if (write.kind === 'delete') {
       log.delete(row.data);
@@ -179,11 +178,6 @@ export function planCollection(
     keys: keys.all(),
   };
   return { commit, outcomes };
-}
-
-/** Whether an entity tag meets a precondition, by strong comparison. */
-export function matches(precondition: Precondition | undefined, tag: string): boolean {
-  return precondition === undefined || precondition === '*' || precondition.includes(tag);
 }
 
 export function collectionNotFound(name: string): Problem {

@@ -162,7 +162,7 @@ export class Store {
     accountId: number,
     name: string,
     id: number,
-    ifMatch: Precondition | undefined,
+    precondition: Precondition | undefined,
     change: (row: JsonObject) => JsonObject,
     size: number,
   ): Promise<VersionedRow> {
@@ -171,7 +171,7 @@ export class Store {
         kind: 'update',
         collection,
         id,
-        ifMatch,
+        precondition,
         change,
         size,
       });
@@ -182,9 +182,14 @@ export class Store {
     });
   }
 
-  delete(accountId: number, name: string, id: number, ifMatch: Precondition | undefined): Promise<AtCursor> {
+  delete(
+    accountId: number,
+    name: string,
+    id: number,
+    precondition: Precondition | undefined,
+  ): Promise<AtCursor> {
     return this.#on(accountId, name, async (collection) => {
-      const done = await this.#writer.submit<'delete'>({ kind: 'delete', collection, id, ifMatch });
+      const done = await this.#writer.submit<'delete'>({ kind: 'delete', collection, id, precondition });
       return done && { cursor: cursorOf(collection.incarnation, done.seq) };
     });
   }

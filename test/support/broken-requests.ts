@@ -145,13 +145,14 @@ function routeFaults({ template, allow }: Operation): Fault[] {
   ];
 }
 
-function resourceFaults({ parameters }: Operation): Fault[] {
+function resourceFaults({ parameters, method }: Operation): Fault[] {
   const absent: Readonly<Record<string, readonly [code: string, texts: fc.Arbitrary<string>]>> = {
     collection_name: ['collection_not_found', fc.stringMatching(/^absent_[A-Za-z0-9_-]{0,20}$/)],
     collection: ['collection_not_found', fc.stringMatching(/^absent_[A-Za-z0-9_-]{0,20}$/)],
     guide: ['route_not_found', fc.stringMatching(/^absent_[A-Za-z0-9_-]{0,20}$/)],
     row_id: ['row_not_found', fc.integer({ min: 1e9, max: Number.MAX_SAFE_INTEGER }).map(String)],
     'If-Match': ['version_mismatch', fc.constantFrom('"another"', 'W/"*"', '"a-1", "b-2"')],
+    ...(method !== 'GET' && { 'If-None-Match': ['version_mismatch', fc.constant('*')] }),
   };
   return parameters.flatMap((parameter) => {
     const [code, texts] = absent[parameter.name] ?? [];

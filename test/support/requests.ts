@@ -111,7 +111,7 @@ export function fittingRequest(
 
 function valuesOf(
   { name, schema }: Parameter,
-  { operationId }: Operation,
+  { operationId, method }: Operation,
   { collection, rows, others, key }: Resources,
   which: 'present' | 'any',
 ): fc.Arbitrary<unknown> {
@@ -120,6 +120,7 @@ function valuesOf(
   if (name === 'api_key') return fc.constant(key);
   if (name === 'row_id') return isAny ? fc.oneof(there, there, fitting(schema)) : there;
   if (name === 'If-Match' && !isAny) return fc.constant('*');
+  if (name === 'If-None-Match' && !isAny && method !== 'GET') return fc.constant('"another"');
   if (name === 'If-Match' || name === 'If-None-Match')
     return fc.oneof(
       fc.constant('*'),
