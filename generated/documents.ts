@@ -1927,6 +1927,7 @@ components:
           type: integer
           format: int64
           minimum: 0
+          examples: [8]
         created_at:
           description: When it was made (RFC 3339, UTC).
           type: string
@@ -2016,6 +2017,7 @@ components:
           description: The account's name.
           type: string
           maxLength: 64
+          examples: [default]
         plan:
           description: The plan's name; \`unlimited\` when the account was given none.
           type: string
@@ -2080,6 +2082,7 @@ components:
         ok:
           description: True when all is well.
           type: boolean
+          examples: [true]
         service:
           description: The service's own name.
           type: string
@@ -6107,7 +6110,10 @@ export const openapiJson = `{
             "description": "How many rows it holds.",
             "type": "integer",
             "format": "int64",
-            "minimum": 0
+            "minimum": 0,
+            "examples": [
+              8
+            ]
           },
           "created_at": {
             "description": "When it was made (RFC 3339, UTC).",
@@ -6234,7 +6240,10 @@ export const openapiJson = `{
           "account": {
             "description": "The account's name.",
             "type": "string",
-            "maxLength": 64
+            "maxLength": 64,
+            "examples": [
+              "default"
+            ]
           },
           "plan": {
             "description": "The plan's name; \`unlimited\` when the account was given none.",
@@ -6333,7 +6342,10 @@ export const openapiJson = `{
         "properties": {
           "ok": {
             "description": "True when all is well.",
-            "type": "boolean"
+            "type": "boolean",
+            "examples": [
+              true
+            ]
           },
           "service": {
             "description": "The service's own name.",
@@ -10059,7 +10071,8 @@ export const openapi30Json = `{
             "description": "How many rows it holds.",
             "type": "integer",
             "format": "int64",
-            "minimum": 0
+            "minimum": 0,
+            "example": 8
           },
           "created_at": {
             "description": "When it was made (RFC 3339, UTC).",
@@ -10165,7 +10178,8 @@ export const openapi30Json = `{
           "account": {
             "description": "The account's name.",
             "type": "string",
-            "maxLength": 64
+            "maxLength": 64,
+            "example": "default"
           },
           "plan": {
             "description": "The plan's name; \`unlimited\` when the account was given none.",
@@ -10264,7 +10278,8 @@ export const openapi30Json = `{
         "properties": {
           "ok": {
             "description": "True when all is well.",
-            "type": "boolean"
+            "type": "boolean",
+            "example": true
           },
           "service": {
             "description": "The service's own name.",
@@ -10933,6 +10948,8 @@ operations:
       $ref: "#/channels/feed"
     title: Send changes
     summary: The service sends one frame per change, and bookmarks to clients that passed \`since\`.
+    description: "Frames come in the order of \`seq\`, after their change is safely stored: first those that follow
+      the cursor in \`since\`, then live ones, without a gap and without a repetition."
     messages:
       - $ref: "#/channels/feed/messages/insert"
       - $ref: "#/channels/feed/messages/update"
@@ -11339,6 +11356,7 @@ export const asyncapiJson = `{
       },
       "title": "Send changes",
       "summary": "The service sends one frame per change, and bookmarks to clients that passed \`since\`.",
+      "description": "Frames come in the order of \`seq\`, after their change is safely stored: first those that follow the cursor in \`since\`, then live ones, without a gap and without a repetition.",
       "messages": [
         {
           "$ref": "#/channels/feed/messages/insert"

@@ -385,6 +385,7 @@ export interface components {
             /**
              * Format: int64
              * @description How many rows it holds.
+             * @example 8
              */
             rows: number;
             /**
@@ -440,7 +441,10 @@ export interface components {
         Cursor: string;
         /** @description What an account has used of its plan in the present period. */
         Usage: {
-            /** @description The account's name. */
+            /**
+             * @description The account's name.
+             * @example default
+             */
             account: string;
             /** @description The plan's name; `unlimited` when the account was given none. */
             plan: string;
@@ -489,7 +493,10 @@ export interface components {
         };
         /** @description Whether the service can do its work. */
         Health: {
-            /** @description True when all is well. */
+            /**
+             * @description True when all is well.
+             * @example true
+             */
             ok: boolean;
             /**
              * @description The service's own name.

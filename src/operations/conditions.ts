@@ -7,8 +7,12 @@ interface Conditions {
   readonly 'If-None-Match'?: string;
 }
 
-/** @param what of which there are versions, as the answer names it */
-export function precondition(conditions: Conditions, what: string): Precondition {
+/**
+ * @param what of which there are versions, as the answer names it
+ * @returns undefined where a request sets no condition
+ */
+export function precondition(conditions: Conditions, what: string): Precondition | undefined {
+  if (conditions['If-Match'] === undefined && conditions['If-None-Match'] === undefined) return undefined;
   return (etag) => {
     if (failsMatch(conditions, etag)) return mismatch(what);
     if (!includesTag(conditions['If-None-Match'], etag)) return undefined;
