@@ -516,6 +516,30 @@ object, a header and a problem code that no client knows. Rows have fields of ev
 <td>10 and 10 of 10</td>
 <td></td>
 </tr>
+<tr>
+<td>Go</td>
+<td>oapi-codegen 2.8.2</td>
+<td><code>openapi.json</code></td>
+<td><code>go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></td>
+<td>10 and 10 of 10</td>
+<td></td>
+</tr>
+<tr>
+<td>Go</td>
+<td>ogen 1.24.0</td>
+<td><code>openapi.json</code></td>
+<td><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
+<td>10 and 10 of 10</td>
+<td></td>
+</tr>
+<tr>
+<td>Go</td>
+<td>openapi-generator-go 7.25.0</td>
+<td><code>openapi.json</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false</code></td>
+<td>10 and 10 of 10</td>
+<td>Without <code>disallowAdditionalPropertiesIfNotPresent=false</code> the client refuses members that a later version adds.</td>
+</tr>
 </tbody></table>
 </div>
 </article>

@@ -1,3 +1,43 @@
 import type { Generator } from '../generator.js';
+import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
 
-export const goGenerators: readonly Generator[] = [];
+const oapiCodegen = 'v2.8.2';
+const ogen = 'v1.24.0';
+
+/** A client in Go, in the package `rowfeed` of the user's module. */
+function go(particulars: Pick<Generator, 'name' | 'version' | 'generate'> & Partial<Generator>): Generator {
+  return {
+    language: 'Go',
+    document: 'openapi.json',
+    needs: ['go'],
+    note: '',
+    compile: ['go mod tidy', 'go vet ./...', 'go build -o walk'],
+    walk: './walk',
+    ...particulars,
+    install: ['cp ../go/walk.go .', 'go mod init walk', ...(particulars.install ?? [])],
+  };
+}
+
+export const goGenerators: readonly Generator[] = [
+  go({
+    name: 'oapi-codegen',
+    version: oapiCodegen.slice(1),
+    install: ['go mod edit -require github.com/oapi-codegen/runtime@v1.8.0'],
+    generate: `go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@${oapiCodegen} -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json`,
+  }),
+  go({
+    name: 'ogen',
+    version: ogen.slice(1),
+    install: [`go mod edit -require github.com/ogen-go/ogen@${ogen}`],
+    generate:
+      'go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json',
+  }),
+  go({
+    name: 'openapi-generator-go',
+    version: openapiGeneratorVersion,
+    needs: ['go', 'java', 'mvn'],
+    install: [fetchOpenapiGenerator],
+    generate: `${openapiGenerator} -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false`,
+    note: 'Without `disallowAdditionalPropertiesIfNotPresent=false` the client refuses members that a later version adds.',
+  }),
+];
