@@ -74,7 +74,12 @@ async function shell(
 ): Promise<{ code: number | null; printed: string }> {
   const child = spawn('sh', ['-c', command], {
     cwd,
-    env: { ...process.env, ...env, PATH: `${join(cwd, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      ...env,
+      // Where npm and Python put the programs of what is installed in the folder.
+      PATH: `${join(cwd, 'node_modules/.bin')}:${join(cwd, 'venv/bin')}:${process.env.PATH}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

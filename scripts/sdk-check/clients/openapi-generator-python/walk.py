@@ -1,45 +1,87 @@
-import os
+from collections.abc import Callable
 
 from rowfeed_client import (
     ApiClient,
     ApiException,
+    CollectionInput,
     CollectionsApi,
     Configuration,
     HealthApi,
-    NewCollection,
+    ProblemDetails,
     RowsApi,
-    UsageApi,
 )
 
-configuration = Configuration(host=os.environ["ROWFEED_URL"])
-configuration.access_token = os.environ["ROWFEED_KEY"]
-client = ApiClient(configuration)
-collections, rows, usage, health = CollectionsApi(client), RowsApi(client), UsageApi(client), HealthApi(client)
-name = f"sdk_{os.getpid()}"
-milk = {"title": "Milk", "done": False, "tags": ["home", None], "size": {"litres": 1.5}}
-plumber = {"title": "Call the plumber", "done": False}
+from calls import call, collection, expect, fields, key, missing_row_code, url
+
+client = ApiClient(Configuration(host=url, access_token=key))
+collections = CollectionsApi(client)
+rows = RowsApi(client)
 
 
-def refused(status, call):
+def refusal(request: Callable[[], object]) -> list[object]:
+    """The status and code of the problem."""
     try:
-        call()
+        answer = request()
     except ApiException as error:
-        assert error.status == status, error.status
-    else:
-        raise AssertionError("not refused")
+        assert isinstance(error.data, ProblemDetails)
+        return [error.status, error.data.code]
+    raise AssertionError(f"not refused: {answer}")
 
 
-assert health.get_health().ok
-assert collections.create_collection(NewCollection(name=name)).name == name
-refused(409, lambda: collections.create_collection(NewCollection(name=name)))
-assert name in [collection.name for collection in collections.list_collections()]
-assert rows.insert_rows(name, [milk, plumber]) == [{"id": 1, **milk}, {"id": 2, **plumber}]
-assert collections.get_collection(name).rows == 2
-assert rows.list_rows(name, limit=2, order_by="id", order="desc") == [{"id": 2, **plumber}, {"id": 1, **milk}]
-assert rows.get_row(name, 1)["tags"] == milk["tags"]
-assert rows.update_row(name, 1, {"done": True}) == {"id": 1, **milk, "done": True}
-rows.delete_row(name, 1)
-refused(404, lambda: rows.get_row(name, 1))
-assert usage.get_usage().requests.used > 0
-collections.delete_collection(name)
-refused(404, lambda: collections.get_collection(name))
+@call
+def health() -> None:
+    expect(HealthApi(client).get_health().ok, True)
+
+
+@call
+def list_collections() -> None:
+    expect(collection in [each.name for each in collections.list_collections()], False)
+
+
+@call
+def create_collection() -> None:
+    expect(collections.create_collection(CollectionInput(name=collection)).name, collection)
+
+
+@call
+def insert_rows() -> None:
+    one = rows.insert_rows(collection, [fields])
+    expect([row.to_dict() for row in one], [{"id": 1, **fields}])
+    three = [{"n": 1}, {"n": 2}, fields]
+    more = rows.insert_rows(collection, three)
+    expect([row.to_dict() for row in more], [{"id": 2 + i, **row} for i, row in enumerate(three)])
+
+
+@call
+def get_row() -> None:
+    expect(rows.get_row(collection, 1).to_dict(), {"id": 1, **fields})
+
+
+@call
+def list_rows() -> None:
+    page = rows.list_rows(collection, limit=2, offset=1, order_by="id", order="desc")
+    expect([row.to_dict() for row in page], [{"id": 3, "n": 2}, {"id": 2, "n": 1}])
+
+
+@call
+def update_row() -> None:
+    change = {"text": "changed", "flag": None}
+    row = rows.update_row(collection, 1, change)
+    expect(row.to_dict(), {"id": 1, **fields, **change})
+
+
+@call
+def delete_row() -> None:
+    expect(rows.delete_row_with_http_info(collection, 1).status_code, 204)
+    expect(refusal(lambda: rows.delete_row(collection, 1))[0], 404)
+
+
+@call
+def wrong_key() -> None:
+    stranger = CollectionsApi(ApiClient(Configuration(host=url, access_token="wrong")))
+    expect(refusal(stranger.list_collections), [401, "key_invalid"])
+
+
+@call
+def missing_row() -> None:
+    expect(refusal(lambda: rows.get_row(collection, 1)), [404, missing_row_code])
