@@ -2119,7 +2119,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/yaml</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object &#183; any further members</span></p>
+<p class="media"><code>application/yaml</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
@@ -2373,7 +2373,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd>
 <p>The document.</p>
 
-<p class="media"><code>application/yaml</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="limits">object &#183; any further members</span></p>
+<p class="media"><code>application/yaml</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>

@@ -1031,8 +1031,10 @@ paths:
             Cache-Control: { $ref: '#/components/headers/NoCache' }
             ETag: { $ref: '#/components/headers/DocumentETag' }
           content:
+            # In an allOf: ogen takes YAML only by a schema without a type of its own.
             application/yaml:
-              schema: { $ref: '#/components/schemas/OpenapiDocument' }
+              schema:
+                allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
               example:
                 openapi: 3.1.0
                 info: { title: rowfeed, version: 0.1.0 }
@@ -1120,7 +1122,8 @@ paths:
             ETag: { $ref: '#/components/headers/DocumentETag' }
           content:
             application/yaml:
-              schema: { $ref: '#/components/schemas/AsyncapiDocument' }
+              schema:
+                allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
               example:
                 asyncapi: 3.0.0
                 info: { title: rowfeed, version: 0.1.0 }
@@ -4356,7 +4359,11 @@ export const openapiJson = `{
             "content": {
               "application/yaml": {
                 "schema": {
-                  "$ref": "#/components/schemas/OpenapiDocument"
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/OpenapiDocument"
+                    }
+                  ]
                 },
                 "example": {
                   "openapi": "3.1.0",
@@ -4541,7 +4548,11 @@ export const openapiJson = `{
             "content": {
               "application/yaml": {
                 "schema": {
-                  "$ref": "#/components/schemas/AsyncapiDocument"
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/AsyncapiDocument"
+                    }
+                  ]
                 },
                 "example": {
                   "asyncapi": "3.0.0",
@@ -8634,7 +8645,11 @@ export const openapi30Json = `{
             "content": {
               "application/yaml": {
                 "schema": {
-                  "$ref": "#/components/schemas/OpenapiDocument"
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/OpenapiDocument"
+                    }
+                  ]
                 },
                 "example": {
                   "openapi": "3.1.0",
@@ -8819,7 +8834,11 @@ export const openapi30Json = `{
             "content": {
               "application/yaml": {
                 "schema": {
-                  "$ref": "#/components/schemas/AsyncapiDocument"
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/AsyncapiDocument"
+                    }
+                  ]
                 },
                 "example": {
                   "asyncapi": "3.0.0",
