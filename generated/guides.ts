@@ -522,7 +522,7 @@ object, a header and a problem code that no client knows. Rows have fields of ev
 <td><code>openapi.json</code></td>
 <td><code>go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></td>
 <td>10 and 10 of 10</td>
-<td></td>
+<td>An answer has a field for each status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -530,7 +530,7 @@ object, a header and a problem code that no client knows. Rows have fields of ev
 <td><code>openapi.json</code></td>
 <td><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
 <td>10 and 10 of 10</td>
-<td></td>
+<td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>.</td>
 </tr>
 <tr>
 <td>Go</td>

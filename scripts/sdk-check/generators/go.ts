@@ -3,18 +3,20 @@ import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from
 
 const oapiCodegen = 'v2.8.2';
 const ogen = 'v1.24.0';
+const requireOgen = `go mod edit -require github.com/ogen-go/ogen@${ogen}`;
+
+type Particulars = Pick<Generator, 'name' | 'version' | 'install' | 'generate' | 'note'> & Partial<Generator>;
 
 /** A client in Go, in the package `rowfeed` of the user's module. */
-function go(particulars: Pick<Generator, 'name' | 'version' | 'generate'> & Partial<Generator>): Generator {
+function go(particulars: Particulars): Generator {
   return {
     language: 'Go',
     document: 'openapi.json',
     needs: ['go'],
-    note: '',
     compile: ['go mod tidy', 'go vet ./...', 'go build -o walk'],
     walk: './walk',
     ...particulars,
-    install: ['cp ../go/walk.go .', 'go mod init walk', ...(particulars.install ?? [])],
+    install: ['cp ../go/walk.go .', 'go mod init walk', ...particulars.install],
   };
 }
 
@@ -24,13 +26,15 @@ export const goGenerators: readonly Generator[] = [
     version: oapiCodegen.slice(1),
     install: ['go mod edit -require github.com/oapi-codegen/runtime@v1.8.0'],
     generate: `go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@${oapiCodegen} -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json`,
+    note: 'An answer has a field for each status, such as `JSON200` and `ApplicationproblemJSON404`.',
   }),
   go({
     name: 'ogen',
     version: ogen.slice(1),
-    install: [`go mod edit -require github.com/ogen-go/ogen@${ogen}`],
+    install: [requireOgen],
     generate:
       'go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json',
+    note: `After \`${requireOgen}\`. A row's fields are JSON still to be decoded (\`jx.Raw\`); whatever the status, a problem has \`GetResponse() ProblemDetails\`.`,
   }),
   go({
     name: 'openapi-generator-go',
