@@ -9,13 +9,13 @@ export const jvmGenerators: readonly Generator[] = [
     document: 'openapi.json',
     needs: ['javac', 'mvn'],
     install: [fetchOpenapiGenerator],
-    generate: `${openapiGenerator} -i openapi.json -g java --library native -o generated --additional-properties useJackson3=true`,
+    generate: `${openapiGenerator} -i openapi.json -g java --library native -o generated --additional-properties useJackson3=true,useSingleRequestParameter=true`,
     compile: [
       'mvn -q -f generated/pom.xml compile dependency:copy-dependencies -DincludeScope=compile',
       "javac -Xlint:all -Werror -cp 'generated/target/classes:generated/target/dependency/*' -d classes Walk.java",
     ],
     walk: "java -cp 'classes:generated/target/classes:generated/target/dependency/*' Walk",
-    note: "Without `useJackson3` members that are `null` are left out of what is sent. A row's fields are in `getAdditionalProperties()`.",
+    note: "A row's fields are in `getAdditionalProperties()`, those to send are a `Map`. Without `useJackson3` those that are `null` aren't sent, and without `useSingleRequestParameter` an optional parameter of a later version changes the arguments.",
   },
   {
     name: 'openapi-generator-kotlin',
@@ -27,6 +27,6 @@ export const jvmGenerators: readonly Generator[] = [
     generate: `${openapiGenerator} -i openapi.json -g kotlin -o generated --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'`,
     compile: ['mvn -q compile dependency:copy-dependencies -Dkotlin.compiler.daemon=false'],
     walk: "java -cp 'target/classes:target/dependency/*' WalkKt",
-    note: 'A row is a map of its fields beside `id`; other serializers lose the fields. Without the mapping fields to send can\'t be typed as `null`.',
+    note: "A row is a map of its fields, with `id` beside them. With Moshi, the default, rows keep `id` alone and `null` isn't sent; without the mapping `null` has no place in the types of what is sent.",
   },
 ];

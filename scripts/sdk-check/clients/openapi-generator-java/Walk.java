@@ -11,6 +11,11 @@ import org.openapitools.client.ApiException;
 import org.openapitools.client.api.CollectionsApi;
 import org.openapitools.client.api.HealthApi;
 import org.openapitools.client.api.RowsApi;
+import org.openapitools.client.api.RowsApi.APIDeleteRowRequest;
+import org.openapitools.client.api.RowsApi.APIGetRowRequest;
+import org.openapitools.client.api.RowsApi.APIInsertRowsRequest;
+import org.openapitools.client.api.RowsApi.APIListRowsRequest;
+import org.openapitools.client.api.RowsApi.APIUpdateRowRequest;
 import org.openapitools.client.model.CollectionInput;
 import org.openapitools.client.model.ProblemDetails;
 import org.openapitools.client.model.Row;
@@ -18,6 +23,7 @@ import tools.jackson.core.type.TypeReference;
 
 public class Walk {
     static final String collection = System.getenv("ROWFEED_COLLECTION");
+    static final String missingRowCode = System.getenv("ROWFEED_MISSING_ROW_CODE");
     static final ApiClient client = client(System.getenv("ROWFEED_KEY"));
     static final CollectionsApi collections = new CollectionsApi(client);
     static final RowsApi rows = new RowsApi(client);
@@ -31,32 +37,40 @@ public class Walk {
         call("create_collection", () -> expect(
                 collections.createCollection(new CollectionInput().name(collection)).getName(), collection));
         call("insert_rows", () -> {
-            expectRows(rows.insertRows(collection, List.of(fields), null), List.of(1L), List.of(fields));
+            expectRows(rows.insertRows(insert(List.of(fields))), List.of(1L), List.of(fields));
             List<Map<String, Object>> three = List.of(Map.of("n", 1), Map.of("n", 2), fields);
-            expectRows(rows.insertRows(collection, three, null), List.of(2L, 3L, 4L), three);
+            expectRows(rows.insertRows(insert(three)), List.of(2L, 3L, 4L), three);
         });
-        call("get_row", () -> expectRows(
-                List.of(rows.getRow(collection, 1L, null)), List.of(1L), List.of(fields)));
-        call("list_rows", () -> expectRows(
-                rows.listRows(collection, 2, 1L, "id", "desc", null),
-                List.of(3L, 2L),
-                List.of(Map.of("n", 2), Map.of("n", 1))));
+        APIGetRowRequest first = APIGetRowRequest.newBuilder().collectionName(collection).rowId(1L).build();
+        call("get_row", () -> expectRows(List.of(rows.getRow(first)), List.of(1L), List.of(fields)));
+        call("list_rows", () -> {
+            APIListRowsRequest page = APIListRowsRequest.newBuilder()
+                    .collectionName(collection).limit(2).offset(1L).orderBy("id").order("desc").build();
+            expectRows(rows.listRows(page), List.of(3L, 2L), List.of(Map.of("n", 2), Map.of("n", 1)));
+        });
         call("update_row", () -> {
             Map<String, Object> change = new TreeMap<>();
             change.put("text", "changed");
             change.put("flag", null);
             Map<String, Object> changed = new TreeMap<>(fields);
             changed.putAll(change);
-            expectRows(List.of(rows.updateRow(collection, 1L, change, null)), List.of(1L), List.of(changed));
+            Row row = rows.updateRow(APIUpdateRowRequest.newBuilder()
+                    .collectionName(collection).rowId(1L).requestBody(change).build());
+            expectRows(List.of(row), List.of(1L), List.of(changed));
         });
         call("delete_row", () -> {
-            expect(rows.deleteRowWithHttpInfo(collection, 1L, null).getStatusCode(), 204);
-            expectRefused(404, null, () -> rows.deleteRowWithHttpInfo(collection, 1L, null));
+            APIDeleteRowRequest delete =
+                    APIDeleteRowRequest.newBuilder().collectionName(collection).rowId(1L).build();
+            expect(rows.deleteRowWithHttpInfo(delete).getStatusCode(), 204);
+            expectRefused(404, missingRowCode, () -> rows.deleteRowWithHttpInfo(delete));
         });
         call("wrong_key", () -> expectRefused(
                 401, "key_invalid", () -> new CollectionsApi(client("wrong")).listCollections()));
-        call("missing_row", () -> expectRefused(
-                404, System.getenv("ROWFEED_MISSING_ROW_CODE"), () -> rows.getRow(collection, 1L, null)));
+        call("missing_row", () -> expectRefused(404, missingRowCode, () -> rows.getRow(first)));
+    }
+
+    static APIInsertRowsRequest insert(List<Map<String, Object>> inputs) {
+        return APIInsertRowsRequest.newBuilder().collectionName(collection).requestBody(inputs).build();
     }
 
     static ApiClient client(String key) {
@@ -88,14 +102,13 @@ public class Walk {
         expect(actual.stream().map(Row::getAdditionalProperties).toList(), expected);
     }
 
-    /** The code, where there is one, is read from the problem. */
     static void expectRefused(int status, String code, Callable<?> request) throws Exception {
         try {
             throw new IllegalStateException("not refused: " + request.call());
         } catch (ApiException error) {
             expect(error.getCode(), status);
             String body = error.getResponseBody();
-            if (code != null) expect(client.getObjectMapper().readValue(body, ProblemDetails.class).getCode(), code);
+            expect(client.getObjectMapper().readValue(body, ProblemDetails.class).getCode(), code);
         }
     }
 }

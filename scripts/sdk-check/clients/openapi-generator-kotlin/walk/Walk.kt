@@ -15,6 +15,7 @@ typealias Fields = Map<String, Any?>
 
 val url: String = System.getenv("ROWFEED_URL")
 val collection: String = System.getenv("ROWFEED_COLLECTION")
+val missingRowCode: String = System.getenv("ROWFEED_MISSING_ROW_CODE")
 val fields: Fields = Serializer.jacksonObjectMapper.readValue(File("row.json"))
 val collections = CollectionsApi(url)
 val rows = RowsApi(url)
@@ -39,17 +40,15 @@ fun main() {
         expectRows(listOf(rows.updateRow(collection, 1, change)), listOf(1), listOf(fields + change))
     }
     call("delete_row") {
-        expect(rows.deleteRowWithHttpInfo(collection, 1, null).statusCode, 204)
-        expect(rows.deleteRowWithHttpInfo(collection, 1, null).statusCode, 404)
+        rows.deleteRow(collection, 1)
+        expect(refusal { rows.deleteRow(collection, 1) }, 404 to missingRowCode)
     }
     call("wrong_key") {
         ApiClient.accessToken = "wrong"
         expect(refusal { collections.listCollections() }, 401 to "key_invalid")
         ApiClient.accessToken = System.getenv("ROWFEED_KEY")
     }
-    call("missing_row") {
-        expect(refusal { rows.getRow(collection, 1) }, 404 to System.getenv("ROWFEED_MISSING_ROW_CODE"))
-    }
+    call("missing_row") { expect(refusal { rows.getRow(collection, 1) }, 404 to missingRowCode) }
 }
 
 fun call(name: String, steps: () -> Unit) {
