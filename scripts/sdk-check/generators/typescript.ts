@@ -1,15 +1,16 @@
 import type { Generator } from '../generator.js';
+import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
 
-type Particulars = Pick<Generator, 'name' | 'version' | 'generate'> & Partial<Generator>;
+type Particulars = Pick<Generator, 'name' | 'version' | 'generate' | 'note'> &
+  Partial<Pick<Generator, 'document' | 'needs' | 'install'>>;
 
-/** A client in TypeScript, of a generator that npm has. */
+/** @param packages from npm, beside those that compile and run a client */
 function typescript(packages: readonly string[], particulars: Particulars): Generator {
   const all = ['typescript@5.9.3', 'tsx@4.23.15', '@types/node@20.19.43', ...packages];
   return {
     language: 'TypeScript',
     document: 'openapi.json',
     needs: [],
-    note: '',
     compile: [
       'tsc --strict --noEmit --target es2022 --module esnext --moduleResolution bundler --types node client.ts',
     ],
@@ -28,5 +29,52 @@ export const typescriptGenerators: readonly Generator[] = [
     name: 'openapi-typescript',
     version: '7.13.0',
     generate: 'npx openapi-typescript openapi.json --output rowfeed.d.ts',
+    note: 'Types alone, for openapi-fetch 0.17.0 as the client.',
+  }),
+  typescript(['@hey-api/openapi-ts@0.95.0'], {
+    name: 'hey-api',
+    version: '0.95.0',
+    generate: 'npx openapi-ts --input openapi.json --output rowfeed --client @hey-api/client-fetch',
+    note: 'The package is `@hey-api/openapi-ts`; later versions need Node.js 22.',
+  }),
+  typescript(['orval@7.13.2'], {
+    name: 'orval',
+    version: '7.13.2',
+    // Where PATCH has two media types it sends none.
+    document: 'openapi-3.0.json',
+    generate: 'npx orval --config orval.config.cjs',
+    note:
+      "The base URL has its place in the file alone: `module.exports = { rowfeed: { input: 'openapi-3.0.json', output: " +
+      "{ target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }`. Made from `openapi.json`, " +
+      '`updateRow` leaves `Content-Type` out and is answered with 415, unless `headers` of its options say it. Later ' +
+      'versions need Node.js 22.',
+  }),
+  typescript(['swagger-typescript-api@13.13.0'], {
+    name: 'swagger-typescript-api',
+    version: '13.13.0',
+    generate:
+      'npx swagger-typescript-api generate --path openapi.json --output rowfeed --extract-request-params',
+    note: "What it throws is the answer, with the problem as `error`; that of a DELETE with `baseApiParams: { format: 'json' }` alone.",
+  }),
+  typescript(['oazapfts@7.5.0', '@oazapfts/runtime@1.2.0'], {
+    name: 'oazapfts',
+    version: '7.5.0',
+    generate: 'npx oazapfts openapi.json rowfeed.ts',
+    note: 'The client needs `@oazapfts/runtime`.',
+  }),
+  typescript(['openapi-typescript-codegen@0.31.0'], {
+    name: 'openapi-typescript-codegen',
+    version: '0.31.0',
+    generate: 'npx openapi --input openapi.json --output rowfeed',
+    note: '`body` of what it throws is `any`. No longer developed; its makers lead to hey-api.',
+  }),
+  typescript([], {
+    name: 'typescript-fetch',
+    version: openapiGeneratorVersion,
+    document: 'openapi-3.0.json',
+    needs: ['java', 'mvn'],
+    install: [fetchOpenapiGenerator],
+    generate: `${openapiGenerator} -g typescript-fetch -i openapi-3.0.json -o rowfeed`,
+    note: 'Of OpenAPI Generator. The problem is `ProblemDetailsFromJSON(await error.response.json())`.',
   }),
 ];

@@ -1,26 +1,31 @@
-import { client } from './generated/client.gen';
-import * as rowfeed from './generated/sdk.gen';
-import { key, url, walk } from './walk';
+import { Refused, type Sdk, url, walk } from '../typescript/walk';
+import * as rowfeed from './rowfeed';
+import { createClient, createConfig } from './rowfeed/client';
 
-client.setConfig({ baseUrl: url, auth: key });
+async function dataOf<T>(
+  asked: Promise<{ data?: T; error?: rowfeed.ProblemDetails; response: Response }>,
+): Promise<T> {
+  const { data, error, response } = await asked;
+  if (error !== undefined) throw new Refused(response.status, error);
+  return data as T;
+}
 
-const throwOnError = true;
-const at = (name: string) => ({ throwOnError, path: { collection_name: name } }) as const;
-const rowAt = (name: string, id: number) =>
-  ({ throwOnError, path: { collection_name: name, row_id: id } }) as const;
-const dataOf = async <T>(answer: Promise<{ data: T }>): Promise<T> => (await answer).data;
+const at = (name: string) => ({ path: { collection_name: name } });
+const rowAt = (name: string, id: number) => ({ path: { collection_name: name, row_id: id } });
 
-await walk({
-  getHealth: () => dataOf(rowfeed.getHealth({ throwOnError })),
-  createCollection: (name) => dataOf(rowfeed.createCollection({ throwOnError, body: { name } })),
-  listCollections: () => dataOf(rowfeed.listCollections({ throwOnError })),
-  getCollection: (name) => dataOf(rowfeed.getCollection(at(name))),
-  insertRows: (name, rows) => dataOf(rowfeed.insertRows({ ...at(name), body: [...rows] })),
-  listRows: (name) =>
-    dataOf(rowfeed.listRows({ ...at(name), query: { limit: 2, order_by: 'id', order: 'desc' } })),
-  getRow: (name, id) => dataOf(rowfeed.getRow(rowAt(name, id))),
-  updateRow: (name, id, body) => dataOf(rowfeed.updateRow({ ...rowAt(name, id), body })),
-  deleteRow: (name, id) => dataOf(rowfeed.deleteRow(rowAt(name, id))),
-  getUsage: () => dataOf(rowfeed.getUsage({ throwOnError })),
-  deleteCollection: (name) => dataOf(rowfeed.deleteCollection(at(name))),
+await walk((key): Sdk => {
+  const client = createClient(createConfig({ baseUrl: url, auth: key }));
+  return {
+    async health() {
+      const { data, error } = await rowfeed.getHealth({ client });
+      return data ?? error;
+    },
+    listCollections: () => dataOf(rowfeed.listCollections({ client })),
+    createCollection: (name) => dataOf(rowfeed.createCollection({ client, body: { name } })),
+    insertRows: (name, rows) => dataOf(rowfeed.insertRows({ client, ...at(name), body: [...rows] })),
+    getRow: (name, id) => dataOf(rowfeed.getRow({ client, ...rowAt(name, id) })),
+    listRows: (name, query) => dataOf(rowfeed.listRows({ client, ...at(name), query })),
+    updateRow: (name, id, body) => dataOf(rowfeed.updateRow({ client, ...rowAt(name, id), body })),
+    deleteRow: (name, id) => dataOf(rowfeed.deleteRow({ client, ...rowAt(name, id) })),
+  };
 });

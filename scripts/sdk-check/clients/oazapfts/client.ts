@@ -1,20 +1,29 @@
-import * as Oazapfts from '@oazapfts/runtime';
-import * as rowfeed from './generated/api';
-import { key, url, walk } from './walk';
+import { Refused, type Sdk, url, walk } from '../typescript/walk';
+import * as rowfeed from './rowfeed';
 
-rowfeed.defaults.baseUrl = url;
-rowfeed.defaults.headers = { 'x-api-key': key };
+type Answered = { status: number; data?: unknown };
 
-await walk({
-  getHealth: () => Oazapfts.ok(rowfeed.getHealth()),
-  createCollection: (name) => Oazapfts.ok(rowfeed.createCollection({ name })),
-  listCollections: () => Oazapfts.ok(rowfeed.listCollections()),
-  getCollection: (name) => Oazapfts.ok(rowfeed.getCollection(name)),
-  insertRows: (name, rows) => Oazapfts.ok(rowfeed.insertRows(name, [...rows])),
-  listRows: (name) => Oazapfts.ok(rowfeed.listRows(name, { limit: 2, orderBy: 'id', order: 'desc' })),
-  getRow: (name, id) => Oazapfts.ok(rowfeed.getRow(name, id)),
-  updateRow: (name, id, fields) => Oazapfts.ok(rowfeed.updateRow(name, id, fields)),
-  deleteRow: (name, id) => Oazapfts.ok(rowfeed.deleteRow(name, id)),
-  getUsage: () => Oazapfts.ok(rowfeed.getUsage()),
-  deleteCollection: (name) => Oazapfts.ok(rowfeed.deleteCollection(name)),
+/** The data of an answer of this status; the types of the others are problems. */
+async function dataOf<Answer extends Answered, Status extends Answer['status']>(
+  asked: Promise<Answer>,
+  status: Status,
+): Promise<Extract<Answer, { status: Status }>['data']> {
+  const answer = await asked;
+  if (answer.status !== status) throw new Refused(answer.status, answer.data as rowfeed.ProblemDetails);
+  return answer.data;
+}
+
+await walk((key): Sdk => {
+  const options = { baseUrl: url, headers: { 'x-api-key': key } };
+  return {
+    health: () => dataOf(rowfeed.getHealth(options), 200),
+    listCollections: () => dataOf(rowfeed.listCollections(options), 200),
+    createCollection: (name) => dataOf(rowfeed.createCollection({ name }, options), 201),
+    insertRows: (name, rows) => dataOf(rowfeed.insertRows(name, [...rows], {}, options), 201),
+    getRow: (name, id) => dataOf(rowfeed.getRow(name, id, {}, options), 200),
+    listRows: (name, { order_by: orderBy, ...page }) =>
+      dataOf(rowfeed.listRows(name, { orderBy, ...page }, options), 200),
+    updateRow: (name, id, fields) => dataOf(rowfeed.updateRow(name, id, fields, {}, options), 200),
+    deleteRow: (name, id) => dataOf(rowfeed.deleteRow(name, id, {}, options), 204),
+  };
 });

@@ -1,25 +1,36 @@
+import { Refused, type Sdk, url, walk } from '../typescript/walk';
 import {
+  ApiError,
   CollectionsService as collections,
   HealthService as health,
   OpenAPI,
+  type ProblemDetails,
   RowsService as rows,
-  UsageService as usage,
-} from './generated';
-import { key, url, walk } from './walk';
+} from './rowfeed';
 
 OpenAPI.BASE = url;
-OpenAPI.TOKEN = key;
 
-await walk({
-  getHealth: () => health.getHealth(),
-  createCollection: (name) => collections.createCollection({ name }),
-  listCollections: () => collections.listCollections(),
-  getCollection: (name) => collections.getCollection(name),
-  insertRows: (name, fields) => rows.insertRows(name, [...fields]),
-  listRows: (name) => rows.listRows(name, 2, 0, 'id', 'desc'),
-  getRow: (name, id) => rows.getRow(name, id),
-  updateRow: (name, id, fields) => rows.updateRow(name, id, fields),
-  deleteRow: (name, id) => rows.deleteRow(name, id),
-  getUsage: () => usage.getUsage(),
-  deleteCollection: (name) => collections.deleteCollection(name),
+await walk((key): Sdk => {
+  /** The key is of all clients alike. */
+  async function asked<T>(call: () => Promise<T>): Promise<T> {
+    OpenAPI.TOKEN = key;
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const problem: ProblemDetails = error.body;
+      throw new Refused(error.status, problem);
+    }
+  }
+  return {
+    health: () => asked(() => health.getHealth()),
+    listCollections: () => asked(() => collections.listCollections()),
+    createCollection: (name) => asked(() => collections.createCollection({ name })),
+    insertRows: (name, fields) => asked(() => rows.insertRows(name, [...fields])),
+    getRow: (name, id) => asked(() => rows.getRow(name, id)),
+    listRows: (name, { limit, offset, order_by, order }) =>
+      asked(() => rows.listRows(name, limit, offset, order_by, order)),
+    updateRow: (name, id, fields) => asked(() => rows.updateRow(name, id, fields)),
+    deleteRow: (name, id) => asked(() => rows.deleteRow(name, id)),
+  };
 });

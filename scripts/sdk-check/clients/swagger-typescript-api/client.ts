@@ -1,19 +1,28 @@
-import { Api } from './generated/api';
-import { key, url, walk } from './walk';
+import { Refused, type Sdk, url, walk } from '../typescript/walk';
+import { Api, type HttpResponse, type ProblemDetails } from './rowfeed/Api';
 
-const { v1, health } = new Api({ baseUrl: url, baseApiParams: { headers: { 'x-api-key': key } } });
-const dataOf = async <T>(answer: Promise<{ data: T }>): Promise<T> => (await answer).data;
+/** What it throws is the answer itself. */
+async function dataOf<T>(asked: Promise<{ data: T }>): Promise<T> {
+  try {
+    return (await asked).data;
+  } catch (answer) {
+    const { status, error } = answer as HttpResponse<unknown, ProblemDetails>;
+    throw new Refused(status, error);
+  }
+}
 
-await walk({
-  getHealth: () => dataOf(health.getHealth()),
-  createCollection: (name) => dataOf(v1.createCollection({ name })),
-  listCollections: () => dataOf(v1.listCollections()),
-  getCollection: (name) => dataOf(v1.getCollection({ collectionName: name })),
-  insertRows: (name, rows) => dataOf(v1.insertRows({ collectionName: name }, [...rows])),
-  listRows: (name) => dataOf(v1.listRows({ collectionName: name, limit: 2, order_by: 'id', order: 'desc' })),
-  getRow: (name, id) => dataOf(v1.getRow({ collectionName: name, rowId: id })),
-  updateRow: (name, id, fields) => dataOf(v1.updateRow({ collectionName: name, rowId: id }, fields)),
-  deleteRow: (name, id) => v1.deleteRow({ collectionName: name, rowId: id }),
-  getUsage: () => dataOf(v1.getUsage()),
-  deleteCollection: (name) => v1.deleteCollection({ collectionName: name }),
+await walk((key): Sdk => {
+  // The format is for the problems of calls that answer with nothing.
+  const baseApiParams = { format: 'json', headers: { 'x-api-key': key } } as const;
+  const { v1, health } = new Api({ baseUrl: url, baseApiParams });
+  return {
+    health: () => dataOf(health.getHealth()),
+    listCollections: () => dataOf(v1.listCollections()),
+    createCollection: (name) => dataOf(v1.createCollection({ name })),
+    insertRows: (name, rows) => dataOf(v1.insertRows({ collectionName: name }, [...rows])),
+    getRow: (name, id) => dataOf(v1.getRow({ collectionName: name, rowId: id })),
+    listRows: (name, page) => dataOf(v1.listRows({ collectionName: name, ...page })),
+    updateRow: (name, id, fields) => dataOf(v1.updateRow({ collectionName: name, rowId: id }, fields)),
+    deleteRow: (name, id) => dataOf(v1.deleteRow({ collectionName: name, rowId: id })),
+  };
 });

@@ -1,0 +1,36 @@
+import { Refused, type Sdk, url, walk } from '../typescript/walk';
+import {
+  CollectionsApi,
+  Configuration,
+  HealthApi,
+  ProblemDetailsFromJSON,
+  ResponseError,
+  RowsApi,
+} from './rowfeed';
+
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ResponseError)) throw error;
+    throw new Refused(error.response.status, ProblemDetailsFromJSON(await error.response.json()));
+  }
+}
+
+await walk((key): Sdk => {
+  const configuration = new Configuration({ basePath: url, accessToken: key });
+  const collections = new CollectionsApi(configuration);
+  const rows = new RowsApi(configuration);
+  return {
+    health: () => asked(new HealthApi(configuration).getHealth()),
+    listCollections: () => asked(collections.listCollections()),
+    createCollection: (name) => asked(collections.createCollection({ collectionInput: { name } })),
+    insertRows: (name, fields) => asked(rows.insertRows({ collectionName: name, requestBody: [...fields] })),
+    getRow: (name, id) => asked(rows.getRow({ collectionName: name, rowId: id })),
+    listRows: (name, { order_by: orderBy, ...page }) =>
+      asked(rows.listRows({ collectionName: name, orderBy, ...page })),
+    updateRow: (name, id, requestBody) =>
+      asked(rows.updateRow({ collectionName: name, rowId: id, requestBody })),
+    deleteRow: (name, id) => asked(rows.deleteRow({ collectionName: name, rowId: id })),
+  };
+});
