@@ -1,5 +1,6 @@
 import type { Generator } from '../generator.js';
 import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
+import { installRedocly, redocly, redoclyVersion } from './redocly.js';
 
 export const jvmGenerators: readonly Generator[] = [
   {
@@ -28,5 +29,17 @@ export const jvmGenerators: readonly Generator[] = [
     compile: ['mvn -q compile dependency:copy-dependencies -Dkotlin.compiler.daemon=false'],
     walk: "java -cp 'target/classes:target/dependency/*' WalkKt",
     note: "A row is a map of its fields, with `id` beside them. With Moshi, the default, rows keep `id` alone and `null` isn't sent; without the mapping `null` has no place in the types of what is sent.",
+  },
+  {
+    name: 'redocly-java',
+    language: 'Java',
+    version: redoclyVersion,
+    document: 'openapi.json',
+    needs: ['javac', 'npm'],
+    install: [installRedocly],
+    generate: `${redocly} --generator java --output rowfeed/client.ts`,
+    compile: ['javac -Xlint:all -Werror -d classes rowfeed/Client.java Walk.java'],
+    walk: 'java -cp classes Walk',
+    note: 'What it writes is `rowfeed/Client.java`, which needs nothing else; a row is an `Object`, a `Map` of its members.',
   },
 ];

@@ -1,5 +1,6 @@
 import type { Generator } from '../generator.js';
 import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
+import { installRedocly, redocly, redoclyVersion } from './redocly.js';
 
 type Particulars = Pick<Generator, 'name' | 'version' | 'generate'> & Partial<Generator>;
 
@@ -52,5 +53,13 @@ export const pythonGenerators: readonly Generator[] = [
     generate:
       'modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output generated/rowfeed',
     note: "A frame is validated as the union of the four. A row's fields are in its `additional_properties`; without `--pyDantic` they are lost.",
+  }),
+  python(['httpx==0.28.1'], {
+    name: 'redocly-python',
+    version: redoclyVersion,
+    needs: ['npm'],
+    install: [installRedocly],
+    generate: `${redocly} --generator python --output rowfeed/client.ts`,
+    note: 'What it writes is `rowfeed/client.py`, which needs `httpx`; a row is `Any`, and the problem is `decode(ProblemDetails, error.body)`.',
   }),
 ];

@@ -1,54 +1,95 @@
-import rowfeed.Client;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import java.util.Objects;
+import rowfeed.Client;
 
-public class RedoclyWalk {
-    public static void main(String[] arguments) {
-        Client.Auth auth = new Client.Auth().bearer(System.getenv("ROWFEED_KEY"));
-        Client rowfeed = new Client(new Client.Config().serverUrl(System.getenv("ROWFEED_URL")).auth(auth));
-        String name = "sdk_" + ProcessHandle.current().pid();
-        Object milk = Map.of("title", "Milk", "done", false, "tags", List.of("home"));
-        Object plumber = Map.of("title", "Call the plumber", "done", false);
+public class Walk {
+    static final String collection = System.getenv("ROWFEED_COLLECTION");
+    static final Client rowfeed = client(System.getenv("ROWFEED_KEY"));
 
-        check(rowfeed.getHealth().ok());
-        check(rowfeed.createCollection(new Client.NewCollection(name)).name().equals(name));
-        refused(409, () -> rowfeed.createCollection(new Client.NewCollection(name)));
-        check(rowfeed.listCollections().stream().anyMatch(collection -> collection.name().equals(name)));
-        List<Object> inserted = rowfeed.insertRows(name, List.of(milk, plumber));
-        check("Milk".equals(fields(inserted.get(0)).get("title")));
-        check(List.of("home").equals(fields(inserted.get(0)).get("tags")));
-        check(rowfeed.getCollection(name).rows() == 2);
-        var page = new Client.ListRowsParams().limit(2L).orderBy("id").order("desc");
-        check("Call the plumber".equals(fields(rowfeed.listRows(name, page).get(0)).get("title")));
-        check("Milk".equals(fields(rowfeed.getRow(name, 1L)).get("title")));
-        Map<String, Object> changed = fields(rowfeed.updateRow(name, 1L, Map.of("done", true)));
-        check(Boolean.TRUE.equals(changed.get("done")) && "Milk".equals(changed.get("title")));
-        rowfeed.deleteRow(name, 1L);
-        refused(404, () -> rowfeed.getRow(name, 1L));
-        check(rowfeed.getUsage().requests().used() > 0);
-        rowfeed.deleteCollection(name);
-        refused(404, () -> rowfeed.getCollection(name));
+    public static void main(String[] arguments) throws Exception {
+        Map<String, Object> fields = members(Client.Json.parse(Files.readString(Path.of("row.json"))));
+        Map<String, Object> two = Map.of("n", 2L);
+        Map<String, Object> four = Map.of("n", 4L);
+
+        call("health", () -> expect(rowfeed.getHealth().ok(), true));
+        call("list_collections", () -> expect(
+                rowfeed.listCollections().stream().anyMatch(each -> each.name().equals(collection)), false));
+        call("create_collection", () -> expect(
+                rowfeed.createCollection(new Client.CollectionInput(collection)).name(), collection));
+        call("insert_rows", () -> {
+            expect(rowfeed.insertRows(collection, List.of(fields)), List.of(row(1, fields)));
+            expect(
+                    rowfeed.insertRows(collection, List.of(two, fields, four)),
+                    List.of(row(2, two), row(3, fields), row(4, four)));
+        });
+        call("get_row", () -> expect(rowfeed.getRow(collection, 1L), row(1, fields)));
+        call("list_rows", () -> {
+            var page = new Client.ListRowsParams().limit(2L).offset(1L).orderBy("id").order("desc");
+            expect(rowfeed.listRows(collection, page), List.of(row(3, fields), row(2, two)));
+        });
+        call("update_row", () -> {
+            Map<String, Object> change = new HashMap<>();
+            change.put("text", "changed");
+            change.put("flag", null);
+            Map<String, Object> changed = row(1, fields);
+            changed.putAll(change);
+            expect(rowfeed.updateRow(collection, 1L, change), changed);
+        });
+        call("delete_row", () -> {
+            rowfeed.deleteRow(collection, 1L);
+            expectRefused(404, null, () -> rowfeed.deleteRow(collection, 1L));
+        });
+        call("wrong_key", () -> expectRefused(401, "key_invalid", () -> client("wrong").listCollections()));
+        call("missing_row", () -> expectRefused(
+                404, System.getenv("ROWFEED_MISSING_ROW_CODE"), () -> rowfeed.getRow(collection, 1L)));
+    }
+
+    static Client client(String key) {
+        Client.Auth auth = new Client.Auth().bearer(key);
+        return new Client(new Client.Config().serverUrl(System.getenv("ROWFEED_URL")).auth(auth));
+    }
+
+    static Map<String, Object> row(long id, Map<String, Object> fields) {
+        Map<String, Object> row = new HashMap<>(fields);
+        row.put("id", id);
+        return row;
     }
 
     @SuppressWarnings("unchecked")
-    static Map<String, Object> fields(Object row) {
-        return (Map<String, Object>) row;
+    static Map<String, Object> members(Object json) {
+        return (Map<String, Object>) json;
     }
 
-    static void refused(int status, Callable<?> call) {
+    interface Steps {
+        void run() throws Exception;
+    }
+
+    static void call(String name, Steps steps) {
         try {
-            call.call();
-        } catch (Client.ApiException error) {
-            check(error.status == status);
-            return;
+            steps.run();
+            System.out.println("ok " + name);
         } catch (Exception error) {
-            throw new IllegalStateException(error);
+            System.out.println("wrong " + name + ": " + error);
+        }
+    }
+
+    static void expect(Object actual, Object expected) {
+        if (!Objects.equals(actual, expected)) throw new IllegalStateException(actual + " instead of " + expected);
+    }
+
+    /** The code, where there is one, is read from the problem. */
+    static void expectRefused(int status, String code, Steps steps) throws Exception {
+        try {
+            steps.run();
+        } catch (Client.ApiException error) {
+            expect(error.status, status);
+            if (code != null) expect(Client.ProblemDetails.fromJson(error.body).code(), code);
+            return;
         }
         throw new IllegalStateException("not refused");
-    }
-
-    static void check(boolean isTrue) {
-        if (!isTrue) throw new IllegalStateException("not as it should be");
     }
 }

@@ -1,33 +1,71 @@
-import os
+from collections.abc import Callable
 
-from generated.client import ApiError, Client, NewCollection
+from calls import call, collection, expect, fields, key, missing_row_code, url
+from rowfeed.client import ApiError, Client, CollectionInput, ProblemDetails, decode
 
-rowfeed = Client(os.environ["ROWFEED_URL"], auth={"bearer": os.environ["ROWFEED_KEY"]})
-name = f"sdk_{os.getpid()}"
-milk = {"title": "Milk", "done": False, "tags": ["home", None], "size": {"litres": 1.5}}
-plumber = {"title": "Call the plumber", "done": False}
+rowfeed = Client(url, auth={"bearer": key})
 
 
-def refused(status, call):
+def refusal(request: Callable[[], object]) -> tuple[int, str]:
+    """The status, and the code of the problem."""
     try:
-        call()
+        raise AssertionError(f"not refused: {request()!r}")
     except ApiError as error:
-        assert error.status == status, error.status
-    else:
-        raise AssertionError("not refused")
+        problem: ProblemDetails = decode(ProblemDetails, error.body)
+        return error.status, problem.code
 
 
-assert rowfeed.get_health().ok
-assert rowfeed.create_collection(NewCollection(name=name)).name == name
-refused(409, lambda: rowfeed.create_collection(NewCollection(name=name)))
-assert name in [collection.name for collection in rowfeed.list_collections()]
-assert rowfeed.insert_rows(name, [milk, plumber]) == [{"id": 1, **milk}, {"id": 2, **plumber}]
-assert rowfeed.get_collection(name).rows == 2
-assert rowfeed.list_rows(name, limit=2, order_by="id", order="desc") == [{"id": 2, **plumber}, {"id": 1, **milk}]
-assert rowfeed.get_row(name, 1)["tags"] == milk["tags"]
-assert rowfeed.update_row(name, 1, {"done": True}) == {"id": 1, **milk, "done": True}
-rowfeed.delete_row(name, 1)
-refused(404, lambda: rowfeed.get_row(name, 1))
-assert rowfeed.get_usage().requests.used > 0
-rowfeed.delete_collection(name)
-refused(404, lambda: rowfeed.get_collection(name))
+@call
+def health() -> None:
+    expect(rowfeed.get_health().ok, True)
+
+
+@call
+def list_collections() -> None:
+    expect(collection in [each.name for each in rowfeed.list_collections()], False)
+
+
+@call
+def create_collection() -> None:
+    expect(rowfeed.create_collection(CollectionInput(name=collection)).name, collection)
+
+
+@call
+def insert_rows() -> None:
+    expect(rowfeed.insert_rows(collection, [fields]), [{"id": 1, **fields}])
+    three = [{"n": 1}, {"n": 2}, fields]
+    inserted = rowfeed.insert_rows(collection, three)
+    expect(inserted, [{"id": 2 + index, **row} for index, row in enumerate(three)])
+
+
+@call
+def get_row() -> None:
+    expect(rowfeed.get_row(collection, 1), {"id": 1, **fields})
+
+
+@call
+def list_rows() -> None:
+    rows = rowfeed.list_rows(collection, limit=2, offset=1, order_by="id", order="desc")
+    expect(rows, [{"id": 3, "n": 2}, {"id": 2, "n": 1}])
+
+
+@call
+def update_row() -> None:
+    change = {"text": "changed", "flag": None}
+    expect(rowfeed.update_row(collection, 1, change), {"id": 1, **fields, **change})
+
+
+@call
+def delete_row() -> None:
+    expect(rowfeed.delete_row_with_headers(collection, 1).response.status_code, 204)
+    expect(refusal(lambda: rowfeed.delete_row(collection, 1))[0], 404)
+
+
+@call
+def wrong_key() -> None:
+    expect(refusal(Client(url, auth={"bearer": "wrong"}).list_collections), (401, "key_invalid"))
+
+
+@call
+def missing_row() -> None:
+    expect(refusal(lambda: rowfeed.get_row(collection, 1)), (404, missing_row_code))
