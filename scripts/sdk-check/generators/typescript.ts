@@ -34,8 +34,8 @@ export const typescriptGenerators: readonly Generator[] = [
   typescript(['@hey-api/openapi-ts@0.95.0'], {
     name: 'hey-api',
     version: '0.95.0',
-    generate: 'npx openapi-ts --input openapi.json --output rowfeed --client @hey-api/client-fetch',
-    note: 'The package is `@hey-api/openapi-ts`; later versions need Node.js 22.',
+    generate: 'npx @hey-api/openapi-ts --input openapi.json --output rowfeed',
+    note: 'Later versions need Node.js 22.',
   }),
   typescript(['orval@7.13.2'], {
     name: 'orval',
@@ -44,10 +44,9 @@ export const typescriptGenerators: readonly Generator[] = [
     document: 'openapi-3.0.json',
     generate: 'npx orval --config orval.config.cjs',
     note:
-      "The base URL has its place in the file alone: `module.exports = { rowfeed: { input: 'openapi-3.0.json', output: " +
-      "{ target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }`. Made from `openapi.json`, " +
-      '`updateRow` leaves `Content-Type` out and is answered with 415, unless `headers` of its options say it. Later ' +
-      'versions need Node.js 22.',
+      "The file: `module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', " +
+      "baseUrl: 'http://127.0.0.1:3000' } } }`. From `openapi.json`, whose PATCH takes two media types, it makes an " +
+      '`updateRow` that names none and is answered with 415. Later versions need Node.js 22.',
   }),
   typescript(['swagger-typescript-api@13.13.0'], {
     name: 'swagger-typescript-api',
@@ -65,16 +64,15 @@ export const typescriptGenerators: readonly Generator[] = [
   typescript(['openapi-typescript-codegen@0.31.0'], {
     name: 'openapi-typescript-codegen',
     version: '0.31.0',
-    generate: 'npx openapi --input openapi.json --output rowfeed',
+    generate: 'npx --package openapi-typescript-codegen openapi --input openapi.json --output rowfeed',
     note: '`body` of what it throws is `any`. No longer developed; its makers lead to hey-api.',
   }),
   typescript([], {
-    name: 'typescript-fetch',
+    name: 'openapi-generator-typescript',
     version: openapiGeneratorVersion,
-    document: 'openapi-3.0.json',
     needs: ['java', 'mvn'],
     install: [fetchOpenapiGenerator],
-    generate: `${openapiGenerator} -g typescript-fetch -i openapi-3.0.json -o rowfeed`,
-    note: 'Of OpenAPI Generator. The problem is `ProblemDetailsFromJSON(await error.response.json())`.',
+    generate: `${openapiGenerator} -i openapi.json -g typescript-fetch -o rowfeed`,
+    note: 'The problem is `ProblemDetailsFromJSON(await error.response.json())`.',
   }),
 ];
