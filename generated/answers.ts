@@ -1521,7 +1521,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate84.evaluated = { "props": { "ok": true, "service": true }, "dynamicProps": false, "dynamicItems": false };
 var ProblemCode = validate85;
-var pattern5 = new RegExp("^[a-z][a-z_]*$", "u");
+var pattern5 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1543,7 +1543,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (!pattern5.test(data)) {
-      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z_]*$" }, message: 'must match pattern "^[a-z][a-z_]*$"' };
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1566,7 +1566,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 validate85.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var ProblemDetails = validate86;
 var formats6 = require_formats().fullFormats.uri;
-var pattern6 = new RegExp("^urn:rowfeed:problem:[a-z_]+$", "u");
+var pattern6 = new RegExp("^urn:rowfeed:problem:[a-z0-9_]+$", "u");
 var pattern7 = new RegExp("^(/([^~]|~[01])*)?$", "u");
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1723,7 +1723,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.type;
       if (typeof data0 === "string") {
         if (!pattern6.test(data0)) {
-          const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/pattern", keyword: "pattern", params: { pattern: "^urn:rowfeed:problem:[a-z_]+$" }, message: 'must match pattern "^urn:rowfeed:problem:[a-z_]+$"' };
+          const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/pattern", keyword: "pattern", params: { pattern: "^urn:rowfeed:problem:[a-z0-9_]+$" }, message: 'must match pattern "^urn:rowfeed:problem:[a-z0-9_]+$"' };
           if (vErrors === null) {
             vErrors = [err6];
           } else {

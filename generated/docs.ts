@@ -3449,7 +3449,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <section class="model" id="schema-ProblemCode">
 <h3><a href="#schema-ProblemCode">ProblemCode</a> <span class="kind">string</span></h3>
 <p>Says for programs what went wrong. <a href="#errors"><code>x-error-codes</code></a> explains those of this version; later ones may have others, so treat a code you don&#39;t know by its status.</p>
-<p class="limits">at most 64 characters &#183; matches <code>^[a-z][a-z_]*$</code></p>
+<p class="limits">at most 64 characters &#183; matches <code>^[a-z][a-z0-9_]*$</code></p>
 
 </section>
 <section class="model" id="schema-ProblemDetails">
@@ -3459,7 +3459,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dl class="terms"><div>
 <dt><code>type</code> <span class="kind">string <small>uri</small></span> <span class="required">required</span></dt>
 <dd><code>urn:rowfeed:problem:</code> and the code.</dd>
-<dd class="limits">matches <code>^urn:rowfeed:problem:[a-z_]+$</code></dd>
+<dd class="limits">matches <code>^urn:rowfeed:problem:[a-z0-9_]+$</code></dd>
 </div>
 <div>
 <dt><code>title</code> <span class="kind">string</span> <span class="required">required</span></dt>

@@ -2097,7 +2097,7 @@ components:
         Says for programs what went wrong. \`x-error-codes\` explains those of this version; later ones may have others,
         so treat a code you don't know by its status.
       type: string
-      pattern: '^[a-z][a-z_]*$'
+      pattern: '^[a-z][a-z0-9_]*$'
       maxLength: 64
       examples:
         - request_malformed
@@ -2142,7 +2142,7 @@ components:
           description: '\`urn:rowfeed:problem:\` and the code.'
           type: string
           format: uri
-          pattern: '^urn:rowfeed:problem:[a-z_]+$'
+          pattern: '^urn:rowfeed:problem:[a-z0-9_]+$'
         title:
           description: What the code means; the same for every occurrence.
           type: string
@@ -6370,7 +6370,7 @@ export const openapiJson = `{
       "ProblemCode": {
         "description": "Says for programs what went wrong. \`x-error-codes\` explains those of this version; later ones may have others, so treat a code you don't know by its status.",
         "type": "string",
-        "pattern": "^[a-z][a-z_]*$",
+        "pattern": "^[a-z][a-z0-9_]*$",
         "maxLength": 64,
         "examples": [
           "request_malformed",
@@ -6424,7 +6424,7 @@ export const openapiJson = `{
             "description": "\`urn:rowfeed:problem:\` and the code.",
             "type": "string",
             "format": "uri",
-            "pattern": "^urn:rowfeed:problem:[a-z_]+$"
+            "pattern": "^urn:rowfeed:problem:[a-z0-9_]+$"
           },
           "title": {
             "description": "What the code means; the same for every occurrence.",
@@ -10312,7 +10312,7 @@ export const openapi30Json = `{
       "ProblemCode": {
         "description": "Says for programs what went wrong. \`x-error-codes\` explains those of this version; later ones may have others, so treat a code you don't know by its status.",
         "type": "string",
-        "pattern": "^[a-z][a-z_]*$",
+        "pattern": "^[a-z][a-z0-9_]*$",
         "maxLength": 64,
         "example": "request_malformed"
       },
@@ -10332,7 +10332,7 @@ export const openapi30Json = `{
             "description": "\`urn:rowfeed:problem:\` and the code.",
             "type": "string",
             "format": "uri",
-            "pattern": "^urn:rowfeed:problem:[a-z_]+$"
+            "pattern": "^urn:rowfeed:problem:[a-z0-9_]+$"
           },
           "title": {
             "description": "What the code means; the same for every occurrence.",

@@ -965,7 +965,7 @@ export type ErrorCode = keyof typeof problems;
 export const patterns = {
   CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
-  ProblemCode: /^[a-z][a-z_]*$/u,
+  ProblemCode: /^[a-z][a-z0-9_]*$/u,
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
   CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   RowETag: /^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$/u,
