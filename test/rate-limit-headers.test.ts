@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Answer, type Client, client, type Headers } from './support/client.js';
 import { breakDriver, isWriting } from './support/driver.js';
-import { limit, newKey } from './support/registry.js';
+import { heard, limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 import { sendRaw } from './support/wire.js';
 
@@ -63,6 +63,7 @@ describe('RateLimit on a limited plan', () => {
       'quota_exceeded',
       async () => {
         await limited(1);
+        await heard(service);
         return caller.get('/v1/collections').finally(() => limited(1_000));
       },
     ],
