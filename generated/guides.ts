@@ -110,7 +110,8 @@ and its negative are taken, and of larger ones those that are the shortest form 
 <li>nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON.</li>
 </ul>
 <p>Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the order of
-fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB.</p>
+fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB; a byte
+order mark before it is passed over.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
