@@ -531,7 +531,7 @@ object, a header and a problem code that no client knows. Rows have fields of ev
 <td><code>openapi.json</code></td>
 <td><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
 <td>10 and 10 of 10</td>
-<td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>.</td>
+<td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>. It refuses answers in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-NoCache"><code>Cache-Control</code></a>.</td>
 </tr>
 <tr>
 <td>Go</td>

@@ -34,7 +34,7 @@ export const goGenerators: readonly Generator[] = [
     install: [requireOgen],
     generate:
       'go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json',
-    note: `After \`${requireOgen}\`. A row's fields are JSON still to be decoded (\`jx.Raw\`); whatever the status, a problem has \`GetResponse() ProblemDetails\`.`,
+    note: `After \`${requireOgen}\`. A row's fields are JSON still to be decoded (\`jx.Raw\`); whatever the status, a problem has \`GetResponse() ProblemDetails\`. It refuses answers in which a proxy has changed a declared header such as \`Cache-Control\`.`,
   }),
   go({
     name: 'openapi-generator-go',
