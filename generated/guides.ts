@@ -542,6 +542,30 @@ object, a header and a problem code that no client knows. Rows have fields of ev
 <td>Without <code>disallowAdditionalPropertiesIfNotPresent=false</code> the client refuses members that a later version adds.</td>
 </tr>
 <tr>
+<td>Rust</td>
+<td>progenitor 0.15.1</td>
+<td><code>openapi-3.0.json</code></td>
+<td><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
+<td>10 and 10 of 10</td>
+<td>The key is a default header of the <code>reqwest::Client</code> that it is given; a row&#39;s fields are in <code>extra</code>. A problem comes as bytes, to be read into <code>types::ProblemDetails</code>.</td>
+</tr>
+<tr>
+<td>Rust</td>
+<td>openapi-generator-rust 7.25.0</td>
+<td><code>openapi-3.0.json</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
+<td>10 and 10 of 10</td>
+<td>Its structs have no place for free fields: without the mapping, and a type <a href="/docs#schema-Row"><code>Row</code></a> of your own, rows keep <code>id</code> alone. Go by <code>status</code> of an error; its variant is always the first.</td>
+</tr>
+<tr>
+<td>Rust</td>
+<td>modelina-rust 5.10.1</td>
+<td><code>asyncapi.json</code></td>
+<td><code>node -e &#34;const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require(&#39;@asyncapi/modelina&#39;); const presets = [{ struct: { fieldMacro: ({ field, content }) =&#62; (field.propertyName === &#39;additional_properties&#39; ? &#39;#[serde(flatten)]&#39; : content) }, union: { structMacro: () =&#62; &#39;#[derive(Debug, Deserialize)] #[serde(untagged)]&#39; } }]; new RustFileGenerator({ presets }).generateToPackage(require(&#39;./asyncapi.json&#39;), &#39;rowfeed-feed&#39;, defaultRustRenderCompleteModelOptions)&#34;</code></td>
+<td>4 and 4 of 4</td>
+<td>Without the presets it does not compile, and rows keep <code>id</code> alone.</td>
+</tr>
+<tr>
 <td>Python</td>
 <td>openapi-python-client 0.29.1</td>
 <td><code>openapi.json</code></td>

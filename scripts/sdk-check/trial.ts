@@ -66,6 +66,9 @@ function lastLines(printed: string): string[] {
 let running: number | undefined;
 process.once('exit', endRunning);
 
+/** Where npm, Python and Cargo put the programs of what is installed in a folder. */
+const programs = ['node_modules/.bin', 'venv/bin', 'bin'];
+
 /** Runs a command in a process group of its own, of which nothing outlives it. */
 async function shell(
   command: string,
@@ -77,8 +80,7 @@ async function shell(
     env: {
       ...process.env,
       ...env,
-      // Where npm and Python put the programs of what is installed in the folder.
-      PATH: `${join(cwd, 'node_modules/.bin')}:${join(cwd, 'venv/bin')}:${process.env.PATH}`,
+      PATH: `${programs.map((each) => join(cwd, each)).join(':')}:${process.env.PATH}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
