@@ -21,7 +21,7 @@ export const rustGenerators: readonly Generator[] = [
       'cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder',
     compile,
     walk,
-    note: "The key is a default header of the `reqwest::Client` that it is given; a row's fields are in `extra`. A problem comes as bytes, to be read into `types::ProblemDetails`.",
+    note: "The key is a default header of the `reqwest::Client` that it is given; a row's fields are in `extra`. A problem comes as bytes, to be read into `types::ProblemDetails`. Without the builders, optional parameters of later versions are further arguments.",
   },
   {
     name: 'openapi-generator-rust',
@@ -33,7 +33,7 @@ export const rustGenerators: readonly Generator[] = [
     generate: `${openapiGenerator} -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs`,
     compile,
     walk,
-    note: 'Its structs have no place for free fields: without the mapping, and a type `Row` of your own, rows keep `id` alone. Go by `status` of an error; its variant is always the first.',
+    note: 'Its structs have no place for free fields: without the mapping, and a type `Row` of your own, rows keep `id` alone. Go by `status` of an error; its variant is always the first. Optional parameters of later versions are further arguments.',
   },
   {
     name: 'modelina-rust',
