@@ -2016,6 +2016,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
+<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
@@ -2035,14 +2040,14 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -2101,6 +2106,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
+<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
@@ -2120,14 +2130,14 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/yaml</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -2186,6 +2196,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
+<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
@@ -2205,14 +2220,14 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -2271,6 +2286,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
+<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
@@ -2290,14 +2310,14 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="limits">object &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -2355,6 +2375,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
+<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
@@ -2374,14 +2399,14 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/yaml</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -2439,6 +2464,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
+<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
@@ -2458,14 +2488,14 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The page.</p>
 
 <p class="media"><code>text/html</code> <a href="#schema-HtmlPage">HtmlPage</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -2525,6 +2555,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd class="limits">1 to 64 characters &#183; for example <code>feed</code></dd>
 </div>
 <div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
+<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
@@ -2544,14 +2579,14 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The page.</p>
 
 <p class="media"><code>text/html</code> <a href="#schema-HtmlPage">HtmlPage</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -2867,7 +2902,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <tr id="error-media_type_unsupported">
 <td><span class="status s4">415</span></td>
 <th scope="row"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></th>
-<td><strong>The body&#39;s media type is not supported.</strong> <code>Content-Type</code> is missing or not one the operation takes, has a charset other than UTF-8, or the body has a <code>Content-Encoding</code>.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The body&#39;s media type is not supported.</strong> <code>Content-Type</code> is missing or not one the operation takes, has a charset other than UTF-8, or the body has a <a href="#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:media_type_unsupported&#34;,
   &#34;title&#34;: &#34;The body&#39;s media type is not supported&#34;,
   &#34;status&#34;: 415,
@@ -3148,6 +3183,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dt><code>Connection</code> <span class="kind"><code>Upgrade</code></span> <span class="required">always</span></dt>
 <dd>Belongs to <a href="#header-Upgrade"><code>Upgrade</code></a>.</dd>
 </div>
+<div id="header-Content-Encoding-ContentEncoding">
+<dt><code>Content-Encoding</code> <span class="kind"><code>br</code> or <code>gzip</code></span></dt>
+<dd>How the body is compressed. Left out when it isn&#39;t.</dd>
+<dd class="limits">for example <code>br</code></dd>
+</div>
 <div id="header-Content-Security-Policy-ContentSecurityPolicy">
 <dt><code>Content-Security-Policy</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>Forbids the page everything that it doesn&#39;t need.</dd>
@@ -3155,7 +3195,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 <div id="header-ETag-DocumentETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>The document&#39;s version as an entity tag.</dd>
+<dd>The document&#39;s version as an entity tag, another one for each coding.</dd>
 <dd class="limits">matches <code>^&#34;[A-Za-z0-9_-]+&#34;$</code> &#183; for example <code>&#34;5u3xw0hGqk2v&#34;</code></dd>
 </div>
 <div id="header-ETag-RowETag">
@@ -3218,6 +3258,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div id="header-Upgrade">
 <dt><code>Upgrade</code> <span class="kind"><code>websocket</code></span> <span class="required">always</span></dt>
 <dd>The protocol of this route.</dd>
+</div>
+<div id="header-Vary-VaryEncoding">
+<dt><code>Vary</code> <span class="kind">string</span> <span class="required">always</span></dt>
+<dd>The headers of the request that another answer may come of.</dd>
+<dd class="limits">matches <code>^(.*, *)?Accept-Encoding( *,.*)?$</code> &#183; for example <code>Accept-Encoding</code></dd>
 </div>
 <div id="header-WWW-Authenticate-WwwAuthenticate">
 <dt><code>WWW-Authenticate</code> <span class="kind"><code>Bearer realm=&#34;rowfeed&#34;</code> or <code>Bearer realm=&#34;rowfeed&#34;, error=&#34;invalid_token&#34;</code></span> <span class="required">always</span></dt>

@@ -991,6 +991,7 @@ paths:
       description: The OpenAPI 3.1 document in one piece.
       security: []
       parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
@@ -1001,6 +1002,8 @@ paths:
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
             Cache-Control: { $ref: '#/components/headers/NoCache' }
             ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
@@ -1020,6 +1023,7 @@ paths:
       description: The OpenAPI 3.1 document in one piece.
       security: []
       parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
@@ -1030,6 +1034,8 @@ paths:
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
             Cache-Control: { $ref: '#/components/headers/NoCache' }
             ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
           content:
             # In an allOf: ogen takes YAML only by a schema without a type of its own.
             application/yaml:
@@ -1053,6 +1059,7 @@ paths:
         first media type of a request body; its own description names them.
       security: []
       parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
@@ -1063,6 +1070,8 @@ paths:
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
             Cache-Control: { $ref: '#/components/headers/NoCache' }
             ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
@@ -1082,6 +1091,7 @@ paths:
       description: The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.
       security: []
       parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
@@ -1092,6 +1102,8 @@ paths:
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
             Cache-Control: { $ref: '#/components/headers/NoCache' }
             ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
@@ -1110,6 +1122,7 @@ paths:
       description: The AsyncAPI 3.0 document of the frames that \`/ws\` sends, in one piece.
       security: []
       parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
@@ -1120,6 +1133,8 @@ paths:
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
             Cache-Control: { $ref: '#/components/headers/NoCache' }
             ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
           content:
             application/yaml:
               schema:
@@ -1139,6 +1154,7 @@ paths:
       description: One page with both contracts, to read and to try with a key. It loads nothing from elsewhere.
       security: []
       parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
@@ -1149,6 +1165,8 @@ paths:
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
             Cache-Control: { $ref: '#/components/headers/NoCache' }
             ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
             Content-Security-Policy: { $ref: '#/components/headers/ContentSecurityPolicy' }
           content:
             text/html:
@@ -1169,6 +1187,7 @@ paths:
       security: []
       parameters:
         - $ref: '#/components/parameters/GuideInPath'
+        - $ref: '#/components/parameters/AcceptEncoding'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
@@ -1179,6 +1198,8 @@ paths:
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
             Cache-Control: { $ref: '#/components/headers/NoCache' }
             ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
             Content-Security-Policy: { $ref: '#/components/headers/ContentSecurityPolicy' }
           content:
             text/html:
@@ -1316,6 +1337,17 @@ components:
         type: string
         maxLength: 8192
       example: return=minimal
+    AcceptEncoding:
+      name: Accept-Encoding
+      in: header
+      description: >-
+        The codings that the client can read, as HTTP libraries send them by themselves
+        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of \`br\` and \`gzip\` the one that it likes
+        best is taken, and \`br\` of those that it likes the same; the document comes as it is where it likes neither.
+      schema:
+        type: string
+        maxLength: 16384
+      example: gzip
     IfMatch:
       name: If-Match
       in: header
@@ -1469,12 +1501,25 @@ components:
         pattern: '^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$'
       example: '"k3f9x2mq-1041"'
     DocumentETag:
-      description: The document's version as an entity tag.
+      description: The document's version as an entity tag, another one for each coding.
       required: true
       schema:
         type: string
         pattern: '^"[A-Za-z0-9_-]+"$'
       example: '"5u3xw0hGqk2v"'
+    VaryEncoding:
+      description: The headers of the request that another answer may come of.
+      required: true
+      schema:
+        type: string
+        pattern: '^(.*, *)?Accept-Encoding( *,.*)?$'
+      example: Accept-Encoding
+    ContentEncoding:
+      description: How the body is compressed. Left out when it isn't.
+      schema:
+        type: string
+        enum: [br, gzip]
+      example: br
     NextLink:
       description: >-
         The next page, as a relative reference with \`rel="next"\`. Left out when this page is known to be the last.
@@ -1893,6 +1938,7 @@ components:
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
         Cache-Control: { $ref: '#/components/headers/NoCache' }
         ETag: { $ref: '#/components/headers/DocumentETag' }
+        Vary: { $ref: '#/components/headers/VaryEncoding' }
 
   schemas:
     CollectionName:
@@ -4271,6 +4317,9 @@ export const openapiJson = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -4292,6 +4341,12 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -4333,6 +4388,9 @@ export const openapiJson = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -4354,6 +4412,12 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -4399,6 +4463,9 @@ export const openapiJson = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -4420,6 +4487,12 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -4461,6 +4534,9 @@ export const openapiJson = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -4482,6 +4558,12 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -4522,6 +4604,9 @@ export const openapiJson = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -4543,6 +4628,12 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -4587,6 +4678,9 @@ export const openapiJson = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -4608,6 +4702,12 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               },
               "Content-Security-Policy": {
                 "$ref": "#/components/headers/ContentSecurityPolicy"
@@ -4648,6 +4748,9 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/GuideInPath"
           },
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -4669,6 +4772,12 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               },
               "Content-Security-Policy": {
                 "$ref": "#/components/headers/ContentSecurityPolicy"
@@ -4860,6 +4969,16 @@ export const openapiJson = `{
           "maxLength": 8192
         },
         "example": "return=minimal"
+      },
+      "AcceptEncoding": {
+        "name": "Accept-Encoding",
+        "in": "header",
+        "description": "The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of \`br\` and \`gzip\` the one that it likes best is taken, and \`br\` of those that it likes the same; the document comes as it is where it likes neither.",
+        "schema": {
+          "type": "string",
+          "maxLength": 16384
+        },
+        "example": "gzip"
       },
       "IfMatch": {
         "name": "If-Match",
@@ -5057,13 +5176,33 @@ export const openapiJson = `{
         "example": "\\"k3f9x2mq-1041\\""
       },
       "DocumentETag": {
-        "description": "The document's version as an entity tag.",
+        "description": "The document's version as an entity tag, another one for each coding.",
         "required": true,
         "schema": {
           "type": "string",
           "pattern": "^\\"[A-Za-z0-9_-]+\\"$"
         },
         "example": "\\"5u3xw0hGqk2v\\""
+      },
+      "VaryEncoding": {
+        "description": "The headers of the request that another answer may come of.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^(.*, *)?Accept-Encoding( *,.*)?$"
+        },
+        "example": "Accept-Encoding"
+      },
+      "ContentEncoding": {
+        "description": "How the body is compressed. Left out when it isn't.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "br",
+            "gzip"
+          ]
+        },
+        "example": "br"
       },
       "NextLink": {
         "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Left out when this page is known to be the last.",
@@ -6058,6 +6197,9 @@ export const openapiJson = `{
           },
           "ETag": {
             "$ref": "#/components/headers/DocumentETag"
+          },
+          "Vary": {
+            "$ref": "#/components/headers/VaryEncoding"
           }
         }
       }
@@ -8557,6 +8699,9 @@ export const openapi30Json = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -8578,6 +8723,12 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -8619,6 +8770,9 @@ export const openapi30Json = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -8640,6 +8794,12 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -8685,6 +8845,9 @@ export const openapi30Json = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -8706,6 +8869,12 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -8747,6 +8916,9 @@ export const openapi30Json = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -8768,6 +8940,12 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -8808,6 +8986,9 @@ export const openapi30Json = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -8829,6 +9010,12 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               }
             },
             "content": {
@@ -8873,6 +9060,9 @@ export const openapi30Json = `{
         "security": [],
         "parameters": [
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -8894,6 +9084,12 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               },
               "Content-Security-Policy": {
                 "$ref": "#/components/headers/ContentSecurityPolicy"
@@ -8934,6 +9130,9 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/GuideInPath"
           },
           {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
@@ -8955,6 +9154,12 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
               },
               "Content-Security-Policy": {
                 "$ref": "#/components/headers/ContentSecurityPolicy"
@@ -9141,6 +9346,16 @@ export const openapi30Json = `{
         },
         "example": "return=minimal"
       },
+      "AcceptEncoding": {
+        "name": "Accept-Encoding",
+        "in": "header",
+        "description": "The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of \`br\` and \`gzip\` the one that it likes best is taken, and \`br\` of those that it likes the same; the document comes as it is where it likes neither.",
+        "schema": {
+          "type": "string",
+          "maxLength": 16384
+        },
+        "example": "gzip"
+      },
       "IfMatch": {
         "name": "If-Match",
         "in": "header",
@@ -9283,13 +9498,33 @@ export const openapi30Json = `{
         "example": "\\"k3f9x2mq-1041\\""
       },
       "DocumentETag": {
-        "description": "The document's version as an entity tag.",
+        "description": "The document's version as an entity tag, another one for each coding.",
         "required": true,
         "schema": {
           "type": "string",
           "pattern": "^\\"[A-Za-z0-9_-]+\\"$"
         },
         "example": "\\"5u3xw0hGqk2v\\""
+      },
+      "VaryEncoding": {
+        "description": "The headers of the request that another answer may come of.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^(.*, *)?Accept-Encoding( *,.*)?$"
+        },
+        "example": "Accept-Encoding"
+      },
+      "ContentEncoding": {
+        "description": "How the body is compressed. Left out when it isn't.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "br",
+            "gzip"
+          ]
+        },
+        "example": "br"
       },
       "NextLink": {
         "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Left out when this page is known to be the last.",
@@ -10029,6 +10264,9 @@ export const openapi30Json = `{
           },
           "ETag": {
             "$ref": "#/components/headers/DocumentETag"
+          },
+          "Vary": {
+            "$ref": "#/components/headers/VaryEncoding"
           }
         }
       }

@@ -819,7 +819,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-media_type_unsupported"><code>media_type_unsupported</code></a></td>
 <td>415</td>
-<td><code>Content-Type</code> is missing or not one the operation takes, has a charset other than UTF-8, or the body has a <code>Content-Encoding</code>.</td>
+<td><code>Content-Type</code> is missing or not one the operation takes, has a charset other than UTF-8, or the body has a <a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>

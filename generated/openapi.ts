@@ -1413,10 +1413,15 @@ export interface components {
                  */
                 "Cache-Control": "no-cache";
                 /**
-                 * @description The document's version as an entity tag.
+                 * @description The document's version as an entity tag, another one for each coding.
                  * @example "5u3xw0hGqk2v"
                  */
                 ETag: string;
+                /**
+                 * @description The headers of the request that another answer may come of.
+                 * @example Accept-Encoding
+                 */
+                Vary: string;
                 [name: string]: unknown;
             };
             content?: never;
@@ -1468,6 +1473,11 @@ export interface components {
          * @example return=minimal
          */
         PreferReturn: string;
+        /**
+         * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+         * @example gzip
+         */
+        AcceptEncoding: string;
         /**
          * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
          * @example "k3f9x2mq-1041"
@@ -1565,10 +1575,20 @@ export interface components {
          */
         RowETag: string;
         /**
-         * @description The document's version as an entity tag.
+         * @description The document's version as an entity tag, another one for each coding.
          * @example "5u3xw0hGqk2v"
          */
         DocumentETag: string;
+        /**
+         * @description The headers of the request that another answer may come of.
+         * @example Accept-Encoding
+         */
+        VaryEncoding: string;
+        /**
+         * @description How the body is compressed. Left out when it isn't.
+         * @example br
+         */
+        ContentEncoding: "br" | "gzip";
         /**
          * @description The next page, as a relative reference with `rel="next"`. Left out when this page is known to be the last.
          * @example </v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel="next"
@@ -2644,6 +2664,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
                  * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
@@ -2678,10 +2703,20 @@ export interface operations {
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag.
+                     * @description The document's version as an entity tag, another one for each coding.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2708,6 +2743,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
                  * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
@@ -2742,10 +2782,20 @@ export interface operations {
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag.
+                     * @description The document's version as an entity tag, another one for each coding.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2772,6 +2822,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
                  * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
@@ -2806,10 +2861,20 @@ export interface operations {
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag.
+                     * @description The document's version as an entity tag, another one for each coding.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2836,6 +2901,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
                  * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
@@ -2870,10 +2940,20 @@ export interface operations {
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag.
+                     * @description The document's version as an entity tag, another one for each coding.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2899,6 +2979,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
                  * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
                  */
@@ -2933,10 +3018,20 @@ export interface operations {
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag.
+                     * @description The document's version as an entity tag, another one for each coding.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2961,6 +3056,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
                  * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
@@ -2996,10 +3096,20 @@ export interface operations {
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag.
+                     * @description The document's version as an entity tag, another one for each coding.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
                     /**
                      * @description Forbids the page everything that it doesn't need.
                      * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
@@ -3021,6 +3131,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
                 /**
                  * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
                  * @example "k3f9x2mq-1041"
@@ -3062,10 +3177,20 @@ export interface operations {
                      */
                     "Cache-Control": "no-cache";
                     /**
-                     * @description The document's version as an entity tag.
+                     * @description The document's version as an entity tag, another one for each coding.
                      * @example "5u3xw0hGqk2v"
                      */
                     ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
                     /**
                      * @description Forbids the page everything that it doesn't need.
                      * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'

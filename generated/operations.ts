@@ -528,6 +528,12 @@ export const operations = {
     ignoresUnknownParameters: false,
     parameters: [
       {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-Match",
         in: "header",
         kind: "string",
@@ -568,6 +574,12 @@ export const operations = {
     unboundOnly: false,
     ignoresUnknownParameters: false,
     parameters: [
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
       {
         name: "If-Match",
         in: "header",
@@ -610,6 +622,12 @@ export const operations = {
     ignoresUnknownParameters: false,
     parameters: [
       {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-Match",
         in: "header",
         kind: "string",
@@ -650,6 +668,12 @@ export const operations = {
     unboundOnly: false,
     ignoresUnknownParameters: false,
     parameters: [
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
       {
         name: "If-Match",
         in: "header",
@@ -692,6 +716,12 @@ export const operations = {
     ignoresUnknownParameters: false,
     parameters: [
       {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-Match",
         in: "header",
         kind: "string",
@@ -732,6 +762,12 @@ export const operations = {
     unboundOnly: false,
     ignoresUnknownParameters: false,
     parameters: [
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
       {
         name: "If-Match",
         in: "header",
@@ -780,6 +816,12 @@ export const operations = {
         required: true
       },
       {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-Match",
         in: "header",
         kind: "string",
@@ -819,7 +861,7 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH",
-  requestHeaders: "Authorization, x-api-key, Content-Type, Prefer, If-Match, If-None-Match, X-Request-Id",
+  requestHeaders: "Authorization, x-api-key, Content-Type, Prefer, If-Match, If-None-Match, Accept-Encoding, X-Request-Id",
   answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, WWW-Authenticate, Retry-After, Location, Collection-Cursor, Link, Total-Count, Preference-Applied, ETag"
 } as const;
 
@@ -969,5 +1011,6 @@ export const patterns = {
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
   CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   RowETag: /^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$/u,
-  DocumentETag: /^"[A-Za-z0-9_-]+"$/u
+  DocumentETag: /^"[A-Za-z0-9_-]+"$/u,
+  VaryEncoding: /^(.*, *)?Accept-Encoding( *,.*)?$/u
 } as const;

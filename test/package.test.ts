@@ -33,7 +33,15 @@ describe('the package', function () {
     directory = await temporaryDirectory();
     packageJson = await readJson(join(project, 'package.json'));
     copy = join(directory, 'copy');
-    for (const name of ['src', 'generated', 'package.json', 'README.md', 'LICENSE', 'tsconfig.json']) {
+    for (const name of [
+      'src',
+      'scripts',
+      'generated',
+      'package.json',
+      'README.md',
+      'LICENSE',
+      'tsconfig.json',
+    ]) {
       await cp(join(project, name), join(copy, name), { recursive: true });
     }
     await cp(join(project, '.tsconfig.build.json'), join(copy, '.tsconfig.build.json'));
@@ -62,7 +70,11 @@ describe('the package', function () {
   it('holds only what runs', async () => {
     const sources = [...(await sourcesIn(copy, 'src')), ...(await sourcesIn(copy, 'generated'))];
     const built = sources.map((name) => join('dist', name.replace(/\.ts$/, '.js')));
-    expect(packed).to.have.members(['LICENSE', 'README.md', 'package.json', ...built]);
+    // Named by what they hold, which is the same in whichever build.
+    const compressed = (await readdir(join(project, 'dist', 'compressed'))).map(
+      (name) => `dist/compressed/${name}`,
+    );
+    expect(packed).to.have.members(['LICENSE', 'README.md', 'package.json', ...built, ...compressed]);
   });
 
   it('imports its dependencies, all of them and nothing else', async () => {
@@ -93,6 +105,9 @@ describe('the package', function () {
       if (url === undefined) continue;
       const health = await fetch(`${url}/health`);
       expect(await health.json()).to.deep.equal({ ok: true, service: 'rowfeed' });
+      const page = await fetch(`${url}/docs`, { headers: { 'Accept-Encoding': 'br' } });
+      expect(page.headers.get('content-encoding')).to.equal('br');
+      expect(await page.text()).to.match(/^<!doctype html>/);
       const made = await fetch(`${url}/v1/collections`, {
         method: 'POST',
         headers: { 'x-api-key': key, 'content-type': 'application/json' },
@@ -164,7 +179,7 @@ describe('the package', function () {
 async function sourcesIn(directory: string, name: string): Promise<string[]> {
   const entries = await readdir(join(directory, name), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name))
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
 }
 

@@ -34,13 +34,13 @@ export interface Body {
   readonly value: unknown;
 }
 
-/** An `OperationResponse` of whichever operation. A body that is an object is sent as JSON, all else as it is. */
+/** An `OperationResponse` of whichever operation. A text, bytes and chunks are sent as they are, any other object as JSON. */
 export interface Answer {
   readonly status: number;
   /** Where the contract leaves the choice. */
   readonly mediaType?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  readonly body?: object | string | Chunks | undefined;
+  readonly body?: object | string | Uint8Array | Chunks | undefined;
 }
 
 /** With the headers that the contract fixes for it: names and values in turn. */

@@ -120,6 +120,6 @@ type ResponseBody<Id extends OperationId, Status extends AnsweredStatus<Id>> =
 /** Of several media types the answer says which it is. */
 type Alternatives<Content, Names extends keyof Content> = {
   [MediaType in Names]: {
-    readonly body: Content[MediaType] | JsonText<Content[MediaType]> | Chunks;
+    readonly body: Content[MediaType] | JsonText<Content[MediaType]> | Uint8Array | Chunks;
   } & ([Names] extends [MediaType] ? { readonly mediaType?: MediaType } : { readonly mediaType: MediaType });
 }[Names];

@@ -17,9 +17,9 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
   }
   const fields = fieldsOf(exchange, answer.fixed, answer.headers);
   if (isChunks(body)) return sendChunks(exchange, status, fields, body);
-  const text = typeof body === 'object' ? JSON.stringify(body) : body;
-  if (text !== undefined && isSafe(exchange)) exchange.refuseBeyondBounds(text.length);
-  send(exchange, status, fields, text);
+  const content = typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : body;
+  if (content !== undefined && isSafe(exchange)) exchange.refuseBeyondBounds(content.length);
+  send(exchange, status, fields, content);
   return undefined;
 }
 
@@ -32,23 +32,28 @@ export function sendProblem(exchange: Exchange, problem: Problem): void {
 }
 
 /**
- * Ends a response with a text, or without one (204, 304). Where the request has yet to come whole, it is read to its end
+ * Ends a response with a text or bytes, or without (204, 304). Where the request has yet to come whole, it is read to its end
  * before: closed at once, the connection would be reset, and many a client meets that while it writes and never sees the
  * answer.
  */
-export function send(exchange: Exchange, status: number, fields: string[], text: string | undefined): void {
+export function send(
+  exchange: Exchange,
+  status: number,
+  fields: string[],
+  content: string | Uint8Array | undefined,
+): void {
   const { response, upgrade } = exchange;
-  const length = text === undefined ? 0 : Buffer.byteLength(text);
-  if (text !== undefined) fields.push('Content-Length', String(length));
+  const length = content === undefined ? 0 : Buffer.byteLength(content);
+  if (content !== undefined) fields.push('Content-Length', String(length));
   response.writeHead(status, fields);
   // ASCII is the same bytes in either encoding, and Node.js writes Latin-1 by one copy, UTF-8 by the character.
-  const encoding = length === text?.length ? 'latin1' : 'utf8';
+  const encoding = length === content?.length ? 'latin1' : 'utf8';
   if (upgrade !== undefined || !isComing(response.req)) {
-    response.end(text, encoding);
+    response.end(content, encoding);
     return;
   }
   response.flushHeaders();
-  if (text !== undefined) response.write(text, encoding);
+  if (content !== undefined) response.write(content, encoding);
   discard(response.req, () => response.end());
 }
 
@@ -59,7 +64,12 @@ export function fieldsOf(
   headers: Readonly<Record<string, string | undefined>> | undefined,
 ): string[] {
   const fields = ['Request-Id', requestId, ...fixed];
-  for (const each of [answerHeaders, headers]) {
+  const both =
+    answerHeaders?.Vary !== undefined && headers?.Vary !== undefined
+      ? // Of two lines some caches heed one.
+        [{ ...answerHeaders, ...headers, Vary: `${headers.Vary}, ${answerHeaders.Vary}` }]
+      : [answerHeaders, headers];
+  for (const each of both) {
     for (const name in each) if (each[name] !== undefined) fields.push(name, each[name]);
   }
   return fields;

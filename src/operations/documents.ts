@@ -1,5 +1,4 @@
 /** The contracts as documents, and the page that shows them. */
-import { createHash } from 'node:crypto';
 import { docsContentSecurityPolicy, docsHtml } from '../../generated/docs.js';
 import {
   asyncapiJson,
@@ -11,8 +10,8 @@ import {
 import * as guides from '../../generated/guides.js';
 import type { Handlers } from '../contract/handlers.js';
 import { Problem } from '../errors.js';
-import type { JsonText } from '../values.js';
 import { isUnchanged } from './conditions.js';
+import { representationsOf } from './representations.js';
 
 const guidePages = new Map(Object.entries(guides).map(([name, html]) => [name, page(html)]));
 
@@ -34,12 +33,16 @@ function page(html: string) {
   return document(html, { 'Content-Security-Policy': docsContentSecurityPolicy });
 }
 
+type Asked = Parameters<typeof isUnchanged>[0] & { readonly 'Accept-Encoding'?: string };
+
 /** Answers a text that never changes while the process runs. */
 function document<Headers extends object>(text: string, headers?: Headers) {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const all = { ...(headers as Headers), ETag: etag };
-  return ({ parameters }: { readonly parameters: Parameters<typeof isUnchanged>[0] }) =>
-    isUnchanged(parameters, etag, 'The document')
-      ? { status: 304 as const, headers: { ETag: etag } }
-      : { status: 200 as const, headers: all, body: text as JsonText<never> };
+  const representationFor = representationsOf(text);
+  return ({ parameters }: { readonly parameters: Asked }) => {
+    const { coding, body, etag } = representationFor(parameters['Accept-Encoding']);
+    const validators = { ETag: etag, Vary: 'Accept-Encoding' };
+    if (isUnchanged(parameters, etag, 'The document')) return { status: 304 as const, headers: validators };
+    const all = { ...(headers as Headers), ...validators, ...(coding && { 'Content-Encoding': coding }) };
+    return { status: 200 as const, headers: all, body };
+  };
 }

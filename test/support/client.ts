@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Exchange, holdAnswer } from './contract.js';
 import { reachedAnswer } from './coverage.js';
 import { holdNoKey } from './leaks.js';
@@ -95,8 +96,15 @@ export function held(exchange: Exchange): Answer {
 export async function heldMessage(method: string, target: string, message: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
-  const body = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  const bytes = decoded(Buffer.concat(chunks), message.headers['content-encoding']);
+  const body = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   return held({ method, target, status: message.statusCode!, headerLines: linesOf(message), body });
+}
+
+function decoded(bytes: Buffer, coding: string | undefined): Buffer {
+  // An answer to HEAD, or 304, has no body.
+  if (coding === undefined || bytes.length === 0) return bytes;
+  return coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
 }
 
 export function linesOf(message: IncomingMessage): [string, string][] {

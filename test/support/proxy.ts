@@ -73,7 +73,9 @@ export async function startProxy(
 
 async function forward(port: number, request: IncomingMessage): Promise<Passing> {
   const { method, url: path, headers } = request;
-  const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers });
+  // What is meddled with is text.
+  const plain = { ...headers, 'accept-encoding': 'identity' };
+  const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers: plain });
   outgoing.end(await bytesOf(request));
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   const body = (await bytesOf(answer)).toString('utf8');

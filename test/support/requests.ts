@@ -126,6 +126,8 @@ function valuesOf(
       fc.constant('*'),
       fitting(schema).filter((text) => isHeaderValue(String(text))),
     );
+  if (name === 'Accept-Encoding')
+    return fc.oneof(fc.constantFrom('br', 'gzip;q=0.5, br;q=0.1', 'identity', '*;q=0'), headerTexts);
   if (name === 'Prefer')
     return fc.oneof(
       fc.constantFrom('return=minimal', 'count=exact', 'respond-async, COUNT = "exact" ;x'),

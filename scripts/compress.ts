@@ -1,0 +1,40 @@
+/** Compresses all that the service sends as it is, once for each text. What is there already stays. */
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { docsHtml } from '../generated/docs.js';
+import * as documents from '../generated/documents.js';
+import * as guides from '../generated/guides.js';
+import { type Coding, codings, compressedFile, digestOf } from '../src/operations/representations.js';
+
+const compress: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
+  br: (text) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
+  gzip: (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+const texts = [...Object.values(documents), docsHtml, ...Object.values(guides)];
+const wanted = new Map<string, () => Promise<Buffer>>();
+for (const text of texts) {
+  for (const coding of codings) {
+    wanted.set(fileURLToPath(compressedFile(digestOf(text), coding)), () => compress[coding](text));
+  }
+}
+const folder = dirname([...wanted.keys()][0]!);
+await mkdir(folder, { recursive: true });
+const present = new Set((await readdir(folder)).map((name) => join(folder, name)));
+for (const file of present)
+  if (/\.(br|gzip)$/.test(file) && !wanted.has(file)) await rm(file, { force: true });
+await Promise.all(
+  [...wanted].map(async ([file, bytesOf]) => {
+    if (present.has(file)) return;
+    // A build that is killed leaves no part under the name of the whole.
+    const part = `${file}.${process.pid}`;
+    await writeFile(part, await bytesOf());
+    await rename(part, file);
+  }),
+);
