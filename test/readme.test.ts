@@ -157,6 +157,7 @@ class Reader {
 const elsewhere: Readonly<Record<string, string>> = {
   'README.md ## Run it': 'package.test.ts',
   'README.md ## Develop': 'readme.test.ts',
+  'src/docs/operate.md ## Compression': 'compressing-proxy.test.ts',
   'src/docs/postgres.md ## Two instances and a proxy': 'two-instances.test.ts',
 };
 /** Whose generators come from the registry, which `npm test` alone doesn't need. */
