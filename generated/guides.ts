@@ -434,7 +434,9 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
-<ul><li><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></li>
+<ul><li><a href="#which-document">Which document</a></li>
+<li><a href="#what-later-versions-bring">What later versions bring</a></li>
+<li><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></li>
 <li><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></li>
 <li><a href="#generators">Generators</a></li>
 </ul>
@@ -445,8 +447,40 @@ export const sdks = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="sdks"><a href="#sdks">SDKs</a></h1>
-<p>The service serves its documents: <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a>, <a href="/docs#getOpenapiYaml"><code>/openapi.yaml</code></a>, <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a> (for generators that don&#39;t know
-OpenAPI 3.1), <a href="/docs#getAsyncapiJson"><code>/asyncapi.json</code></a> and <a href="/docs#getAsyncapiYaml"><code>/asyncapi.yaml</code></a>. Both ways below make a client that passes <code>tsc --strict</code>.</p>
+<p>Clients are generated from the documents that the service serves; there is no SDK to install. Two clients in TypeScript are shown
+whole below, then what to type in <a href="#generators">every language</a>.</p>
+<h2 id="which-document"><a href="#which-document">Which document</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Document</th>
+<th>For</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> (or <code>.yaml</code>)</td>
+<td>the HTTP interface in OpenAPI 3.1, with all there is; start with this one</td>
+</tr>
+<tr>
+<td><a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a></td>
+<td>generators that can&#39;t read 3.1, or stop at what it says: without <code>/ws</code>, and without the merge patch, so that PATCH has one media type</td>
+</tr>
+<tr>
+<td><a href="/docs#getAsyncapiJson"><code>/asyncapi.json</code></a> (or <code>.yaml</code>)</td>
+<td>the frames of the <a href="/docs/feed">feed</a>, in AsyncAPI 3.0; what opens the feed is in <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a></td>
+</tr>
+</tbody></table>
+</div>
+<p>They need no key. The server that they name is the one that <code>npm start</code> gives you: give a client the address of yours.</p>
+<h2 id="what-later-versions-bring"><a href="#what-later-versions-bring">What later versions bring</a></h2>
+<p>A <a href="/docs/http#versioning-and-deprecation">later version</a> may add members to answers and frames, headers, and codes of problems, and
+takes nothing away before <code>/v2</code>. Generated clients live on with that: <code>code</code> of a problem is an open string, and no object is closed
+but that of a collection. So your own code has to</p>
+<ul>
+<li>treat a <code>code</code> that it doesn&#39;t know by its <code>status</code>;</li>
+<li>ignore members, and frames of the feed, that it doesn&#39;t know.</li>
+</ul>
+<p>Each client of the table was tried on this too. Some generators need an option for it, which is in the command and explained beside it.</p>
 <h2 id="openapi-typescript-and-openapi-fetch"><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></h2>
 <p>Types of everything, and a small client over <code>fetch</code> that checks against them.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
@@ -494,10 +528,16 @@ for (const row of data) console.log(row.id, row.text, response.status);</code></
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
 <h2 id="generators"><a href="#generators">Generators</a></h2>
-<p><code>npm run sdk-check</code> has each of these make a client from the documents as they are served, compiles it as strictly as its
-language can, and has it make ten calls: to this version, and to a simulated later one with a member more in every open
-object, a header and a problem code that no client knows. Rows have fields of every kind and are compared whole.
-<code>npm run sdk-check -- orval oazapfts</code> tries these alone, and a generator whose toolchain isn&#39;t there is skipped.</p>
+<p>Each of these made a client from the documents as they are served, which was compiled as strictly as its language can and then made
+ten calls: health; list and create collections; insert, read, list, update and delete rows; a wrong key and a missing row, whose code
+is read. Rows have fields of every kind (nested, <code>null</code>, 9007199254740991, Unicode), and are compared whole. A client of the feed
+reads one frame of each of the four kinds. &quot;10 and 10 of 10&quot; says how many were right with this version and with a simulated later one,
+which has a member more in every open object, a header more, and for the missing row a code that nobody knows.</p>
+<p>The commands are for a folder that holds the document. <code>npx</code> fetches what it runs; the others are installed by their names from PyPI
+(<code>pip install</code>) or crates.io (<code>cargo install</code>). OpenAPI Generator is one archive:
+<code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
+<p><code>npm run sdk-check</code>, in a clone, does it all again: in a temporary folder, on a service of its own, with every generator whose
+toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries these alone, and with <code>--write</code> the rows below are made anew.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -515,7 +555,55 @@ object, a header and a problem code that no client knows. Rows have fields of ev
 <td><code>openapi.json</code></td>
 <td><code>npx openapi-typescript openapi.json --output rowfeed.d.ts</code></td>
 <td>10 and 10 of 10</td>
-<td></td>
+<td>Types alone, for openapi-fetch 0.17.0 as the client.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td>hey-api 0.95.0</td>
+<td><code>openapi.json</code></td>
+<td><code>npx @hey-api/openapi-ts --input openapi.json --output rowfeed</code></td>
+<td>10 and 10 of 10</td>
+<td>Later versions need Node.js 22.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td>orval 7.13.2</td>
+<td><code>openapi-3.0.json</code></td>
+<td><code>npx orval --config orval.config.cjs</code></td>
+<td>10 and 10 of 10</td>
+<td>The file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, whose PATCH takes two media types, it makes an <a href="/docs#updateRow"><code>updateRow</code></a> that names none and is answered with 415. Later versions need Node.js 22.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td>swagger-typescript-api 13.13.0</td>
+<td><code>openapi.json</code></td>
+<td><code>npx swagger-typescript-api generate --path openapi.json --output rowfeed --extract-request-params</code></td>
+<td>10 and 10 of 10</td>
+<td>What it throws is the answer, with the problem as <code>error</code>; that of a DELETE with <code>baseApiParams: { format: &#39;json&#39; }</code> alone.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td>oazapfts 7.5.0</td>
+<td><code>openapi.json</code></td>
+<td><code>npx oazapfts openapi.json rowfeed.ts</code></td>
+<td>10 and 10 of 10</td>
+<td>The client needs <code>@oazapfts/runtime</code>.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td>openapi-typescript-codegen 0.31.0</td>
+<td><code>openapi.json</code></td>
+<td><code>npx --package openapi-typescript-codegen openapi --input openapi.json --output rowfeed</code></td>
+<td>10 and 10 of 10</td>
+<td><code>body</code> of what it throws is <code>any</code>. No longer developed; its makers lead to hey-api.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td>openapi-generator-typescript 7.25.0</td>
+<td><code>openapi.json</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed</code></td>
+<td>10 and 10 of 10</td>
+<td>The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -598,12 +686,28 @@ object, a header and a problem code that no client knows. Rows have fields of ev
 <td>A frame is validated as the union of the four. A row&#39;s fields are in its <code>additional_properties</code>; without <code>--pyDantic</code> they are lost.</td>
 </tr>
 <tr>
+<td>Python</td>
+<td>redocly-python 2.77.0</td>
+<td><code>openapi.json</code></td>
+<td><code>npx @redocly/cli generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
+<td>10 and 10 of 10</td>
+<td>What it writes is <code>rowfeed/client.py</code>, which needs <code>httpx</code>; a row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>.</td>
+</tr>
+<tr>
 <td>Java</td>
 <td>openapi-generator-java 7.25.0</td>
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o generated --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
 <td>10 and 10 of 10</td>
 <td>A row&#39;s fields are in <code>getAdditionalProperties()</code>, those to send are a <code>Map</code>. Without <code>useJackson3</code> those that are <code>null</code> aren&#39;t sent, and without <code>useSingleRequestParameter</code> an optional parameter of a later version changes the arguments.</td>
+</tr>
+<tr>
+<td>Java</td>
+<td>redocly-java 2.77.0</td>
+<td><code>openapi.json</code></td>
+<td><code>npx @redocly/cli generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
+<td>10 and 10 of 10</td>
+<td>What it writes is <code>rowfeed/Client.java</code>, which needs nothing else; a row is an <code>Object</code>, a <code>Map</code> of its members.</td>
 </tr>
 <tr>
 <td>Kotlin</td>

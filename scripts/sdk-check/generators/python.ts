@@ -57,7 +57,6 @@ export const pythonGenerators: readonly Generator[] = [
   python(['httpx==0.28.1'], {
     name: 'redocly-python',
     version: redoclyVersion,
-    needs: ['npm'],
     install: [installRedocly],
     generate: `${redocly} --generator python --output rowfeed/client.ts`,
     note: 'What it writes is `rowfeed/client.py`, which needs `httpx`; a row is `Any`, and the problem is `decode(ProblemDetails, error.body)`.',
