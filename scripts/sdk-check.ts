@@ -8,16 +8,14 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { stepsOf } from './sdk-check/generator.js';
 import { generators } from './sdk-check/generators.js';
 import { missingRowCode, startLater } from './sdk-check/later.js';
 import { recordFrames, startService } from './sdk-check/service.js';
 import { withTable } from './sdk-check/table.js';
-import { type Trial, tryGenerator, type Version } from './sdk-check/trial.js';
+import { type Trial, tally, tryGenerator, type Version } from './sdk-check/trial.js';
 
 const sources = join(import.meta.dirname, 'sdk-check');
 const guide = join(import.meta.dirname, '../src/docs/sdks.md');
-const documents = ['openapi.json', 'openapi-3.0.json', 'asyncapi.json'];
 
 await new Command('sdk-check')
   .argument('[names...]', 'the generators to try; all when none is named')
@@ -37,6 +35,9 @@ async function check(names: string[], { write }: { write?: true }, command: Comm
   const later = await startLater(service.url);
   const trials = new Map<string, Trial>();
   try {
+    const documents = new Map<string, string>();
+    for (const name of ['openapi.json', 'openapi-3.0.json', 'asyncapi.json'])
+      documents.set(name, await (await fetch(`${service.url}/${name}`)).text());
     const frames = await recordFrames(service, JSON.parse(await readFile(join(sources, 'row.json'), 'utf8')));
     const versions: readonly Version[] = [
       { name: 'now', url: service.url, missingRowCode: missingRowCode.now, frames },
@@ -53,14 +54,12 @@ async function check(names: string[], { write }: { write?: true }, command: Comm
       const { name } = generator;
       if (names.length > 0 && !names.includes(name)) continue;
       const own = join(folder, name);
-      for (const document of documents)
-        await writeFile(join(own, document), await (await fetch(`${service.url}/${document}`)).text());
+      for (const [document, text] of documents) await writeFile(join(own, document), text);
       await cp(join(sources, 'row.json'), join(own, 'row.json'));
       const begun = performance.now();
       const trial = await tryGenerator(generator, own, service.key, versions);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-      const { now, later } = trial.right;
-      const right = `${now} and ${later} of ${stepsOf(generator).length}`;
+      const right = trial.outcome === 'skipped' ? '' : tally(trial, generator);
       console.log(
         `${trial.outcome.padEnd(7)}  ${name.padEnd(28)}  ${right.padEnd(16)} ${seconds.padStart(6)} s`,
       );

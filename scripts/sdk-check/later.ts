@@ -22,7 +22,7 @@ export interface Later {
 }
 
 /** The code of the problem for a missing row: now, and in the later version. */
-export const missingRowCode = { now: 'row_not_found', later: 'row_archived' } as const;
+export const missingRowCode = { now: 'row_not_found', later: 'row_archived_2' } as const;
 
 interface Reference {
   readonly $ref?: string;
@@ -93,7 +93,7 @@ async function forward(
   openapi: OpenapiDocument,
 ): Promise<void> {
   const { method = 'GET', url = '/' } = incoming;
-  const asked = request(new URL(url, service), { method, headers: passedOn(incoming) });
+  const asked = request(new URL(url, service), { method, headers: passedOn(incoming), agent: false });
   asked.end(await buffer(incoming));
   const [present] = (await once(asked, 'response')) as [IncomingMessage];
   const body = await buffer(present);

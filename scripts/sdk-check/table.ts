@@ -1,6 +1,6 @@
 /** The guide's table of generators: what is said of each, and how its last trial went. */
-import { type Generator, stepsOf } from './generator.js';
-import type { Trial } from './trial.js';
+import type { Generator } from './generator.js';
+import { type Trial, tally } from './trial.js';
 
 /** The section whose table it is. */
 export const heading = '## Generators';
@@ -27,9 +27,7 @@ export function withTable(
     if (trial === undefined || trial.outcome === 'skipped')
       return present.filter((row) => row.startsWith(`| ${generator.language} | ${generator.name} `));
     const [language, name, document, command, note] = cellsOf(generator);
-    const { now, later } = trial.right;
-    const right = `${now} and ${later} of ${stepsOf(generator).length}`;
-    return [row([language!, name!, document!, command!, right, note!])];
+    return [row([language!, name!, document!, command!, tally(trial, generator), note!])];
   });
   return lines.toSpliced(first + 2, length - 2, ...rows).join('\n');
 }
