@@ -717,38 +717,6 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>10 and 10 of 10</td>
 <td>A row is a map of its fields, with <code>id</code> beside them. With Moshi, the default, rows keep <code>id</code> alone and <code>null</code> isn&#39;t sent; without the mapping <code>null</code> has no place in the types of what is sent.</td>
 </tr>
-<tr>
-<td>TypeScript</td>
-<td>orval 7.13.2</td>
-<td><code>openapi-3.0.json</code></td>
-<td><code>npx orval --config orval.config.cjs</code></td>
-<td>10 and 10 of 10</td>
-<td>The base URL has its place in the file alone: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. Made from <code>openapi.json</code>, <a href="/docs#updateRow"><code>updateRow</code></a> leaves <code>Content-Type</code> out and is answered with 415, unless <code>headers</code> of its options say it. Later versions need Node.js 22.</td>
-</tr>
-<tr>
-<td>TypeScript</td>
-<td>typescript-fetch 7.25.0</td>
-<td><code>openapi-3.0.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -g typescript-fetch -i openapi-3.0.json -o rowfeed</code></td>
-<td>10 and 10 of 10</td>
-<td>Of OpenAPI Generator. The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>.</td>
-</tr>
-<tr>
-<td>Python</td>
-<td>redocly-python 2.77.0</td>
-<td><code>openapi.json</code></td>
-<td><code>npx redocly generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
-<td>10 and 10 of 10</td>
-<td>What it writes is <code>rowfeed/client.py</code>, which needs <code>httpx</code>; a row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>.</td>
-</tr>
-<tr>
-<td>Java</td>
-<td>redocly-java 2.77.0</td>
-<td><code>openapi.json</code></td>
-<td><code>npx redocly generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
-<td>10 and 10 of 10</td>
-<td>What it writes is <code>rowfeed/Client.java</code>, which needs nothing else; a row is an <code>Object</code>, a <code>Map</code> of its members.</td>
-</tr>
 </tbody></table>
 </div>
 </article>

@@ -25,7 +25,7 @@ export function withTable(
   const rows = generators.flatMap((generator) => {
     const trial = trials.get(generator.name);
     if (trial === undefined || trial.outcome === 'skipped')
-      return present.filter((row) => row.startsWith(`| ${generator.language} | ${generator.name} `));
+      return present.find((row) => row.startsWith(`| ${generator.language} | ${generator.name} `)) ?? [];
     const [language, name, document, command, note] = cellsOf(generator);
     return [row([language!, name!, document!, command!, tally(trial, generator), note!])];
   });
