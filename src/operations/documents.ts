@@ -13,21 +13,22 @@ import { Problem } from '../errors.js';
 import { isUnchanged } from './conditions.js';
 import { representationsOf } from './representations.js';
 
-const guidePages = new Map(Object.entries(guides).map(([name, html]) => [name, page(html)]));
-
-export const documents = {
-  getOpenapiJson: document(openapiJson),
-  getOpenapiYaml: document(openapiYaml),
-  getOpenapi30Json: document(openapi30Json),
-  getAsyncapiJson: document(asyncapiJson),
-  getAsyncapiYaml: document(asyncapiYaml),
-  getDocs: page(docsHtml),
-  getGuide({ parameters }) {
-    const guide = guidePages.get(parameters.guide);
-    if (guide === undefined) throw new Problem('route_not_found', `There is no guide ${parameters.guide}.`);
-    return guide({ parameters });
-  },
-} satisfies Partial<Handlers>;
+export function documents() {
+  const guidePages = new Map(Object.entries(guides).map(([name, html]) => [name, page(html)]));
+  return {
+    getOpenapiJson: document(openapiJson),
+    getOpenapiYaml: document(openapiYaml),
+    getOpenapi30Json: document(openapi30Json),
+    getAsyncapiJson: document(asyncapiJson),
+    getAsyncapiYaml: document(asyncapiYaml),
+    getDocs: page(docsHtml),
+    getGuide({ parameters }) {
+      const guide = guidePages.get(parameters.guide);
+      if (guide === undefined) throw new Problem('route_not_found', `There is no guide ${parameters.guide}.`);
+      return guide({ parameters });
+    },
+  } satisfies Partial<Handlers>;
+}
 
 function page(html: string) {
   return document(html, { 'Content-Security-Policy': docsContentSecurityPolicy });

@@ -22,6 +22,6 @@ export function handlers({ store, meter, state, openFeed }: Parts): Handlers {
     openFeed,
     ...usage(meter),
     ...health(store, state),
-    ...documents,
+    ...documents(),
   };
 }
