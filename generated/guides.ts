@@ -657,7 +657,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>Python</td>
 <td>openapi-python-client 0.29.1</td>
 <td><code>openapi.json</code></td>
-<td><code>openapi-python-client generate --path openapi.json --output-path generated</code></td>
+<td><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
 <td>10 and 10 of 10</td>
 <td>The type of the body says how <code>update_row</code> takes <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The documents in YAML are left out, with a warning.</td>
 </tr>
@@ -665,7 +665,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>Python</td>
 <td>datamodel-code-generator 0.89.0</td>
 <td><code>openapi.json</code></td>
-<td><code>datamodel-codegen --input openapi.json --output generated/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
+<td><code>datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
 <td>10 and 10 of 10</td>
 <td>Models alone, here beside httpx. Without <code>--use-annotated</code> the bounds are calls in types, which mypy refuses.</td>
 </tr>
@@ -673,7 +673,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>Python</td>
 <td>openapi-generator-python 7.25.0</td>
 <td><code>openapi.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o generated --package-name rowfeed_client</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client</code></td>
 <td>10 and 10 of 10</td>
 <td>A row&#39;s fields are in its <code>additional_properties</code>, those to send are a <code>dict</code>. The problem is <code>ApiException.data</code>.</td>
 </tr>
@@ -681,7 +681,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>Python</td>
 <td>modelina-python 5.10.1</td>
 <td><code>asyncapi.json</code></td>
-<td><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output generated/rowfeed</code></td>
+<td><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed</code></td>
 <td>4 and 4 of 4</td>
 <td>A frame is validated as the union of the four. A row&#39;s fields are in its <code>additional_properties</code>; without <code>--pyDantic</code> they are lost.</td>
 </tr>
@@ -697,7 +697,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>Java</td>
 <td>openapi-generator-java 7.25.0</td>
 <td><code>openapi.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o generated --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
 <td>10 and 10 of 10</td>
 <td>A row&#39;s fields are in <code>getAdditionalProperties()</code>, those to send are a <code>Map</code>. Without <code>useJackson3</code> those that are <code>null</code> aren&#39;t sent, and without <code>useSingleRequestParameter</code> an optional parameter of a later version changes the arguments.</td>
 </tr>
@@ -713,7 +713,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>Kotlin</td>
 <td>openapi-generator-kotlin 7.25.0</td>
 <td><code>openapi.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o generated --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
+<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
 <td>10 and 10 of 10</td>
 <td>A row is a map of its fields, with <code>id</code> beside them. With Moshi, the default, rows keep <code>id</code> alone and <code>null</code> isn&#39;t sent; without the mapping <code>null</code> has no place in the types of what is sent.</td>
 </tr>

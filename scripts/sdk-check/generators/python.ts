@@ -12,8 +12,8 @@ function python(packages: readonly string[], particulars: Particulars): Generato
     document: 'openapi.json',
     note: '',
     // What is generated is followed for its types; its own style isn't ours to check.
-    compile: ['MYPYPATH=generated:../python mypy --strict --follow-imports=silent walk.py'],
-    walk: 'PYTHONPATH=generated:../python python walk.py',
+    compile: ['MYPYPATH=client:../python mypy --strict --follow-imports=silent walk.py'],
+    walk: 'PYTHONPATH=client:../python python walk.py',
     ...particulars,
     needs: ['python3', ...(particulars.needs ?? [])],
     install: [
@@ -27,14 +27,14 @@ export const pythonGenerators: readonly Generator[] = [
   python(['openapi-python-client==0.29.1'], {
     name: 'openapi-python-client',
     version: '0.29.1',
-    generate: 'openapi-python-client generate --path openapi.json --output-path generated',
+    generate: 'openapi-python-client generate --path openapi.json --output-path client',
     note: 'The type of the body says how `update_row` takes `null`: a `RowPatch` stores it, a `RowMergePatch` removes the field. The documents in YAML are left out, with a warning.',
   }),
   python(['datamodel-code-generator==0.89.0', 'pydantic==2.14.3', 'httpx==0.28.1'], {
     name: 'datamodel-code-generator',
     version: '0.89.0',
     generate:
-      'datamodel-codegen --input openapi.json --output generated/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated',
+      'datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated',
     note: 'Models alone, here beside httpx. Without `--use-annotated` the bounds are calls in types, which mypy refuses.',
   }),
   python(['pydantic==2.14.3', 'urllib3==2.7.0', 'python-dateutil==2.9.0.post0'], {
@@ -42,7 +42,7 @@ export const pythonGenerators: readonly Generator[] = [
     version: openapiGeneratorVersion,
     needs: ['java', 'mvn'],
     install: [fetchOpenapiGenerator],
-    generate: `${openapiGenerator} -i openapi.json -g python -o generated --package-name rowfeed_client`,
+    generate: `${openapiGenerator} -i openapi.json -g python -o client --package-name rowfeed_client`,
     note: "A row's fields are in its `additional_properties`, those to send are a `dict`. The problem is `ApiException.data`.",
   }),
   python(['pydantic==2.14.3'], {
@@ -51,7 +51,7 @@ export const pythonGenerators: readonly Generator[] = [
     document: 'asyncapi.json',
     install: ['npm install --no-audit --no-fund --no-save @asyncapi/modelina-cli@5.10.1'],
     generate:
-      'modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output generated/rowfeed',
+      'modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed',
     note: "A frame is validated as the union of the four. A row's fields are in its `additional_properties`; without `--pyDantic` they are lost.",
   }),
   python(['httpx==0.28.1'], {
