@@ -474,13 +474,15 @@ whole below, then what to type in <a href="#generators">every language</a>.</p>
 <p>They need no key. The server that they name is the one that <code>npm start</code> gives you: give a client the address of yours.</p>
 <h2 id="what-later-versions-bring"><a href="#what-later-versions-bring">What later versions bring</a></h2>
 <p>A <a href="/docs/http#versioning-and-deprecation">later version</a> may add members to answers and frames, headers, and codes of problems, and
-takes nothing away before <code>/v2</code>. Generated clients live on with that: <code>code</code> of a problem is an open string, and no object is closed
-but that of a collection. So your own code has to</p>
+takes nothing away before <code>/v2</code>. Generated clients live on with that: <code>code</code> of a problem is an open string, and of the objects in
+answers none is closed but that of a collection. So your own code has to</p>
 <ul>
 <li>treat a <code>code</code> that it doesn&#39;t know by its <code>status</code>;</li>
 <li>ignore members, and frames of the feed, that it doesn&#39;t know.</li>
 </ul>
-<p>Each client of the table was tried on this too. Some generators need an option for it, which is in the command and explained beside it.</p>
+<p>Each client of the table was tried on this too. One refuses members that it doesn&#39;t know unless it is generated with an option, that
+of OpenAPI Generator for Go. All this holds of clients as they are. Code that calls one may have to change when the client is made
+anew from a later document: where parameters are given by position, a new optional one is one argument more.</p>
 <h2 id="openapi-typescript-and-openapi-fetch"><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></h2>
 <p>Types of everything, and a small client over <code>fetch</code> that checks against them.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
