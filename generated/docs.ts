@@ -1533,8 +1533,8 @@ come in that order, with the kinds of change that weren&#39;t asked for left out
 <p>Every frame bears <code>cursor</code>. Pass the last one received as <code>since</code> to be sent everything after it, and then the feed
 goes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame
 <em>handled</em> sees every change exactly once. To start with what is there already, list the rows first and pass
-<a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of that answer. A client that passed <code>since</code> also gets <code>bookmark</code> frames, so that its cursor stays fresh while the
-changes of other kinds, or none, go by.</p>
+<a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of that answer. A client that passed <code>since</code> also gets <code>bookmark</code> frames, so that its cursor stays
+fresh while the changes of other kinds, or none, go by.</p>
 <p>The log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the
 operator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes
 the socket with 4410: list the rows again and follow from the new cursor.</p>
@@ -1545,8 +1545,8 @@ gives up a peer that leaves two pings unanswered.</p>
 <p>Clients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.</p>
 <h3 id="feed-versioning-and-deprecation"><a href="#feed-versioning-and-deprecation">Versioning and deprecation</a></h3>
 <p>The feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should
-ignore members they don&#39;t know, and frames whose <code>event</code> they don&#39;t know; a new kind of frame comes only to who asked
-for it. What is to go is announced in the handshake&#39;s answer by the headers
+ignore members they don&#39;t know, and frames whose <code>event</code> they don&#39;t know; a new kind of frame comes only to clients that
+asked for it. What is to go is announced in the handshake&#39;s answer by the headers
 <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and <a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a>, and
 goes no sooner than six months later, with a new address beside <code>/ws</code>. <code>info.version</code> is that of the OpenAPI document
 and follows semantic versioning: what breaks clients needs a new major version.</p>
@@ -2017,8 +2017,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
-<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2107,8 +2107,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
-<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2192,13 +2192,13 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="facts"><code>getOpenapi30Json</code> &#183; no key needed</p>
 </header>
 <div class="reading">
-<p>The same contract for generators that don&#39;t read OpenAPI 3.1, or are strict. It leaves out <code>/ws</code> and all but the first media type of a request body; its own description names them.</p>
+<p>The same contract for generators that don&#39;t read OpenAPI 3.1, or are strict. It leaves out <code>/ws</code> and, of a request body&#39;s media types, all but one; its own description names them.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
-<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2287,8 +2287,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
-<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2376,8 +2376,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
-<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2465,8 +2465,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <h4>Parameters</h4>
 <dl class="terms"><div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
-<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2556,8 +2556,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 <div>
 <dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). Of <code>br</code> and <code>gzip</code> the one that it likes best is taken, and <code>br</code> of those that it likes the same; the document comes as it is where it likes neither.</dd>
-<dd class="limits">at most 16384 characters &#183; for example <code>gzip</code></dd>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -3223,12 +3223,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 <div id="header-RateLimit">
 <dt><code>RateLimit</code> <span class="kind">string</span></dt>
-<dd>On limited plans, to a valid key: for each policy the requests remaining (<code>r</code>) and the seconds until they are restored (<code>t</code>), as in the IETF draft on RateLimit header fields.</dd>
+<dd>On limited plans, once the key was found valid: for each policy the requests remaining (<code>r</code>) and the seconds until they are restored (<code>t</code>), as in the IETF draft on RateLimit header fields.</dd>
 <dd class="limits">for example <code>&#34;day&#34;;r=9871;t=41210</code></dd>
 </div>
 <div id="header-RateLimit-Policy-RateLimitPolicy">
 <dt><code>RateLimit-Policy</code> <span class="kind">string</span></dt>
-<dd>On limited plans, to a valid key: each policy&#39;s requests (<code>q</code>) and its period in seconds (<code>w</code>), as in the IETF draft on RateLimit header fields.</dd>
+<dd>On limited plans, once the key was found valid: each policy&#39;s requests (<code>q</code>) and its period in seconds (<code>w</code>), as in the IETF draft on RateLimit header fields.</dd>
 <dd class="limits">for example <code>&#34;day&#34;;q=10000;w=86400</code></dd>
 </div>
 <div id="header-Request-Id-RequestId">

@@ -1055,8 +1055,8 @@ paths:
       tags: [documents]
       summary: Read this document as OpenAPI 3.0.3
       description: >-
-        The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and all but the
-        first media type of a request body; its own description names them.
+        The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and, of a
+        request body's media types, all but one; its own description names them.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -1298,8 +1298,8 @@ components:
       name: order_by
       in: query
       description: >-
-        The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows
-        that lack the field come first, as if it were null.
+        The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character
+        of ASCII. Rows that lack the field come first, as if it were null.
       schema:
         type: string
         minLength: 1
@@ -1342,11 +1342,11 @@ components:
       in: header
       description: >-
         The codings that the client can read, as HTTP libraries send them by themselves
-        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of \`br\` and \`gzip\` the one that it likes
-        best is taken, and \`br\` of those that it likes the same; the document comes as it is where it likes neither.
+        ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken,
+        of those that it likes the same \`br\` before \`gzip\`, and either before none.
       schema:
         type: string
-        maxLength: 16384
+        maxLength: 1024
       example: gzip
     IfMatch:
       name: If-Match
@@ -1452,15 +1452,15 @@ components:
       example: no-store
     RateLimit:
       description: >-
-        On limited plans, to a valid key: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as
-        in the IETF draft on RateLimit header fields.
+        On limited plans, once the key was found valid: for each policy the requests remaining (\`r\`) and the seconds
+        until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.
       schema:
         type: string
       example: '"day";r=9871;t=41210'
     RateLimitPolicy:
       description: >-
-        On limited plans, to a valid key: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on
-        RateLimit header fields.
+        On limited plans, once the key was found valid: each policy's requests (\`q\`) and its period in seconds (\`w\`), as
+        in the IETF draft on RateLimit header fields.
       schema:
         type: string
       example: '"day";q=10000;w=86400'
@@ -4459,7 +4459,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Read this document as OpenAPI 3.0.3",
-        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and all but the first media type of a request body; its own description names them.",
+        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and, of a request body's media types, all but one; its own description names them.",
         "security": [],
         "parameters": [
           {
@@ -4973,10 +4973,10 @@ export const openapiJson = `{
       "AcceptEncoding": {
         "name": "Accept-Encoding",
         "in": "header",
-        "description": "The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of \`br\` and \`gzip\` the one that it likes best is taken, and \`br\` of those that it likes the same; the document comes as it is where it likes neither.",
+        "description": "The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same \`br\` before \`gzip\`, and either before none.",
         "schema": {
           "type": "string",
-          "maxLength": 16384
+          "maxLength": 1024
         },
         "example": "gzip"
       },
@@ -5114,14 +5114,14 @@ export const openapiJson = `{
         "example": "no-store"
       },
       "RateLimit": {
-        "description": "On limited plans, to a valid key: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
+        "description": "On limited plans, once the key was found valid: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";r=9871;t=41210"
       },
       "RateLimitPolicy": {
-        "description": "On limited plans, to a valid key: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
+        "description": "On limited plans, once the key was found valid: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
         "schema": {
           "type": "string"
         },
@@ -8841,7 +8841,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Read this document as OpenAPI 3.0.3",
-        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and all but the first media type of a request body; its own description names them.",
+        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out \`/ws\` and, of a request body's media types, all but one; its own description names them.",
         "security": [],
         "parameters": [
           {
@@ -9349,10 +9349,10 @@ export const openapi30Json = `{
       "AcceptEncoding": {
         "name": "Accept-Encoding",
         "in": "header",
-        "description": "The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of \`br\` and \`gzip\` the one that it likes best is taken, and \`br\` of those that it likes the same; the document comes as it is where it likes neither.",
+        "description": "The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same \`br\` before \`gzip\`, and either before none.",
         "schema": {
           "type": "string",
-          "maxLength": 16384
+          "maxLength": 1024
         },
         "example": "gzip"
       },
@@ -9436,14 +9436,14 @@ export const openapi30Json = `{
         "example": "no-store"
       },
       "RateLimit": {
-        "description": "On limited plans, to a valid key: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
+        "description": "On limited plans, once the key was found valid: for each policy the requests remaining (\`r\`) and the seconds until they are restored (\`t\`), as in the IETF draft on RateLimit header fields.",
         "schema": {
           "type": "string"
         },
         "example": "\\"day\\";r=9871;t=41210"
       },
       "RateLimitPolicy": {
-        "description": "On limited plans, to a valid key: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
+        "description": "On limited plans, once the key was found valid: each policy's requests (\`q\`) and its period in seconds (\`w\`), as in the IETF draft on RateLimit header fields.",
         "schema": {
           "type": "string"
         },
@@ -11070,9 +11070,9 @@ info:
     pass
 
     \`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its
-    cursor stays fresh while the
+    cursor stays
 
-    changes of other kinds, or none, go by.
+    fresh while the changes of other kinds, or none, go by.
 
 
     The log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more,
@@ -11106,9 +11106,9 @@ info:
     Clients should
 
     ignore members they don't know, and frames whose \`event\` they don't know; a new kind of frame comes only
-    to who asked
+    to clients that
 
-    for it. What is to go is announced in the handshake's answer by the headers
+    asked for it. What is to go is announced in the handshake's answer by the headers
 
     [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
     [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594), and
@@ -11489,7 +11489,7 @@ export const asyncapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one\\nchange. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at \`/openapi.yaml\`.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## What is promised\\n\\n- **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is delivered.\\n- **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames\\n  come in that order, with the kinds of change that weren't asked for left out.\\n- **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no trace.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.\\n- **No change, no frame.** A PATCH after which nothing differs is not a change.\\n\\n## Resuming\\n\\nEvery frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then the feed\\ngoes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame\\n*handled* sees every change exactly once. To start with what is there already, list the rows first and pass\\n\`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its cursor stays fresh while the\\nchanges of other kinds, or none, go by.\\n\\nThe log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the\\noperator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes\\nthe socket with 4410: list the rows again and follow from the new cursor.\\n\\n## Reading too slowly, and silence\\n\\nEach socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which\\nslows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and\\ngives up a peer that leaves two pings unanswered.\\n\\nClients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.\\n\\n## Versioning and deprecation\\n\\nThe feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should\\nignore members they don't know, and frames whose \`event\` they don't know; a new kind of frame comes only to who asked\\nfor it. What is to go is announced in the handshake's answer by the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594), and\\ngoes no sooner than six months later, with a new address beside \`/ws\`. \`info.version\` is that of the OpenAPI document\\nand follows semantic versioning: what breaks clients needs a new major version.\\n",
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one\\nchange. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at \`/openapi.yaml\`.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## What is promised\\n\\n- **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is delivered.\\n- **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames\\n  come in that order, with the kinds of change that weren't asked for left out.\\n- **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no trace.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.\\n- **No change, no frame.** A PATCH after which nothing differs is not a change.\\n\\n## Resuming\\n\\nEvery frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then the feed\\ngoes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame\\n*handled* sees every change exactly once. To start with what is there already, list the rows first and pass\\n\`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its cursor stays\\nfresh while the changes of other kinds, or none, go by.\\n\\nThe log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the\\noperator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes\\nthe socket with 4410: list the rows again and follow from the new cursor.\\n\\n## Reading too slowly, and silence\\n\\nEach socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which\\nslows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and\\ngives up a peer that leaves two pings unanswered.\\n\\nClients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.\\n\\n## Versioning and deprecation\\n\\nThe feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should\\nignore members they don't know, and frames whose \`event\` they don't know; a new kind of frame comes only to clients that\\nasked for it. What is to go is announced in the handshake's answer by the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594), and\\ngoes no sooner than six months later, with a new address beside \`/ws\`. \`info.version\` is that of the OpenAPI document\\nand follows semantic versioning: what breaks clients needs a new major version.\\n",
     "tags": [
       {
         "name": "feed",

@@ -95,9 +95,9 @@ never clamped. A list by a field of a large collection has <a href="/docs/operat
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version is not as asked for&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>Sent as <code>If-None-Match</code> with GET, the answer is 304 while the row is unchanged. Either header is heeded with every method of a
 row, and by the documents, as RFC 9110 says: <code>If-Match</code> on GET is 412 too, and so is <code>If-None-Match</code> on PATCH and DELETE where it
-names the present version or is <code>*</code>. Of both <code>If-Match</code> is looked at first, and neither where the answer would be no success
-without it. Every refusal is such a problem (RFC 9457), whose
-<code>code</code> is one of <a href="/docs/errors">those listed</a>.</p>
+names the present version or is <code>*</code>. Of both <code>If-Match</code> is looked at first. Neither is where the request itself is
+refused; what shows only when the row is changed, that it would be too large, comes after them. Every refusal is such a problem
+(RFC 9457), whose <code>code</code> is one of <a href="/docs/errors">those listed</a>.</p>
 <h2 id="exact-values"><a href="#exact-values">Exact values</a></h2>
 <p>A value is stored so that it comes back equal, or it is refused with 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
 <ul>
@@ -370,7 +370,8 @@ never affected.</p>
 lists and reaches only those, and can&#39;t create or delete collections. What a key may not do is answered with 403
 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>, decided from the key, the method and the path alone, so that it never tells whether something exists.</p>
 <h2 id="accounts"><a href="#accounts">Accounts</a></h2>
-<p>Accounts are separate worlds: each has its own collections, keys and usage, and two may each have a collection <code>notes</code>. <code>keys create --account NAME</code> makes one where it is missing.</p>
+<p>Accounts are separate worlds: each has its own collections, keys and usage, and two may each have a collection <code>notes</code>.
+<code>keys create --account NAME</code> makes one where it is missing.</p>
 <h2 id="plans"><a href="#plans">Plans</a></h2>
 <p>An account without a plan is unlimited.</p>
 <pre><code data-language="sh">npx rowfeed plans set small --requests 10000 --period day --burst 20
@@ -384,9 +385,9 @@ default: plan small, 2026-11-21 UTC
   first      key_jC9vqLxeIFbO         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;
   dashboard  key_393NvC4w2gKU         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;</code></pre>
 <p>Every <code>/v1</code> request with a valid key counts as one, whatever its answer but 429, and so does a <code>/ws</code> handshake; frames, 401, 426,
-<a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> count nothing. Periods are those of the calendar, in UTC. On a limited plan every answer to a valid key
-bears <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, and a used-up plan answers 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Programs ask the
-service itself:</p>
+<a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> count nothing. Periods are those of the calendar, in UTC. On a limited plan every answer under <code>/v1</code> that
+comes after the key was found valid bears <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, and so does every refusal of a handshake; a used-up
+plan answers 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Programs ask the service itself:</p>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
 <pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:1,&#34;limit&#34;:10000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:1},{&#34;id&#34;:&#34;key_393NvC4w2gKU&#34;,&#34;name&#34;:&#34;dashboard&#34;,&#34;requests&#34;:0}]}</code></pre>
 <h2 id="how-exact-it-is"><a href="#how-exact-it-is">How exact it is</a></h2>
@@ -962,12 +963,12 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 </tr>
 </tbody></table>
 </div>
-<p>429 and 503 come with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. After 503 <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> on a write the change may have happened: the connection
-can be lost while the database commits. <code>detail</code> says so where it is the case.</p>
+<p>429 and 503 come with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. A write may have happened in spite of <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> where the connection was lost while
+the database committed.</p>
 <h2 id="order-of-checks"><a href="#order-of-checks">Order of checks</a></h2>
 <p>A request that could be refused for several reasons gets the first of these: the key (400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>, 401), guessing
 and then the plan (429), the route (404 <a href="/docs#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), the body&#39;s media type and size (415, 413),
-parameters and body (400, 422), what it addresses (404), and the row&#39;s version (412). So an unknown path under <code>/v1</code> is 401
+parameters and body (400, 422), what it addresses (404), the row&#39;s version (412), and the row as it would become (422). So an unknown path under <code>/v1</code> is 401
 without a key, and 404 with one. <code>/ws</code> keeps the same order, after 426 for requests that are no WebSocket handshake.</p>
 <h2 id="outside-any-operation"><a href="#outside-any-operation">Outside any operation</a></h2>
 <p>Some answers belong to no operation, because the request reached none. They are problems too, and the contract writes them out
@@ -1138,7 +1139,8 @@ parameter of the path and in the query. Elsewhere in a path it is 404: there is 
 <li><code>Accept-Encoding</code> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
 <a href="/docs/operate#compression">Operating it</a> says why.</li>
 <li>Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by
-side.</li>
+side. What has come behind one with <a href="/docs#header-Upgrade"><code>Upgrade</code></a> or CONNECT is not looked at, and the connection is closed after its answer (with
+<code>Upgrade: h2c</code>, which isn&#39;t taken up, it stays open).</li>
 </ul>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <ul>
@@ -1150,7 +1152,8 @@ aren&#39;t read yet. Beyond that its requests get 503 <a href="/docs#error-overl
 </ul>
 <h2 id="versioning-and-deprecation"><a href="#versioning-and-deprecation">Versioning and deprecation</a></h2>
 <p><code>/v1</code> only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are
-exactly <code>{&#34;name&#34;}</code>), new codes of problems. Clients should ignore members and headers they don&#39;t know, and treat an unknown <code>code</code>
+exactly <code>{&#34;name&#34;}</code>), new codes of problems. A status that an operation doesn&#39;t have today comes only to requests that use what is
+new. Clients should ignore members and headers they don&#39;t know, and treat an unknown <code>code</code>
 by its status; the contract leaves both open, so that generated clients do. The feed grows in the same way: new members in frames,
 new close codes, and new kinds of frame only for clients that asked for them.</p>
 <p>What is to go is announced by the answer headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and
@@ -1161,8 +1164,8 @@ semantic versioning: what breaks clients needs a new major version.</p>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
 <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and
-<a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent: the service&#39;s own origin is always allowed, then the
-operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
+<a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent: the service&#39;s
+own origin is always allowed, then the operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -1506,8 +1509,8 @@ next requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></
 <li>A client that reads less than 16 KiB of an answer within 30 s, or needs over 28 s for a request, is cut.</li>
 </ul>
 <h2 id="compression"><a href="#compression">Compression</a></h2>
-<p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code> or <code>gzip</code>, whichever <code>Accept-Encoding</code> likes best, compressed when the service
-was built. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (<a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> 145, 19 and 15 KB, <a href="/docs#getDocs"><code>/docs</code></a>
+<p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <code>Accept-Encoding</code> likes best, compressed when
+the service was built. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (<a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> 145, 19 and 15 KB, <a href="/docs#getDocs"><code>/docs</code></a>
 260, 33 and 25 KB); in memory the compressed ones take 0.4 MB more. Each coding has an <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> of its own.</p>
 <p>Answers of <code>/v1</code> go out as they are, for two reasons. A list may hold a secret beside what somebody else wrote: a person who
 can write there, and sees how long the encrypted answers to another are, learns the secret bit by bit from what compresses well

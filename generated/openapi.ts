@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * Read this document as OpenAPI 3.0.3
-         * @description The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out `/ws` and all but the first media type of a request body; its own description names them.
+         * @description The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out `/ws` and, of a request body's media types, all but one; its own description names them.
          */
         get: operations["getOpenapi30Json"];
         put?: never;
@@ -626,12 +626,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -660,12 +660,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -694,12 +694,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -728,12 +728,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -820,12 +820,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -854,12 +854,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -888,12 +888,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -922,12 +922,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -956,12 +956,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -990,12 +990,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1024,12 +1024,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1058,12 +1058,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1092,12 +1092,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1165,12 +1165,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1204,12 +1204,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1243,12 +1243,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1277,12 +1277,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1316,12 +1316,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1355,12 +1355,12 @@ export interface components {
                  */
                 "Cache-Control": "no-store";
                 /**
-                 * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                  * @example "day";r=9871;t=41210
                  */
                 RateLimit?: string;
                 /**
-                 * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
@@ -1474,7 +1474,7 @@ export interface components {
          */
         PreferReturn: string;
         /**
-         * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+         * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
          * @example gzip
          */
         AcceptEncoding: string;
@@ -1540,12 +1540,12 @@ export interface components {
          */
         NoStore: "no-store";
         /**
-         * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+         * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
          * @example "day";r=9871;t=41210
          */
         RateLimit: string;
         /**
-         * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+         * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
          * @example "day";q=10000;w=86400
          */
         RateLimitPolicy: string;
@@ -1667,12 +1667,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -1728,12 +1728,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -1799,12 +1799,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -1864,12 +1864,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -1948,12 +1948,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2037,12 +2037,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2125,12 +2125,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2177,12 +2177,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2260,12 +2260,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2345,12 +2345,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2420,12 +2420,12 @@ export interface operations {
                      */
                     "Cache-Control": "private, no-cache";
                     /**
-                     * @description On limited plans, to a valid key: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
                      * @example "day";r=9871;t=41210
                      */
                     RateLimit?: string;
                     /**
-                     * @description On limited plans, to a valid key: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
@@ -2664,7 +2664,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
@@ -2743,7 +2743,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
@@ -2822,7 +2822,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
@@ -2901,7 +2901,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
@@ -2979,7 +2979,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
@@ -3057,7 +3057,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
@@ -3132,7 +3132,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). Of `br` and `gzip` the one that it likes best is taken, and `br` of those that it likes the same; the document comes as it is where it likes neither.
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
                  * @example gzip
                  */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];

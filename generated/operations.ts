@@ -861,7 +861,7 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH",
-  requestHeaders: "Authorization, x-api-key, Content-Type, Prefer, If-Match, If-None-Match, Accept-Encoding, X-Request-Id",
+  requestHeaders: "Authorization, x-api-key, Content-Type, Prefer, If-Match, If-None-Match, X-Request-Id",
   answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, WWW-Authenticate, Retry-After, Location, Collection-Cursor, Link, Total-Count, Preference-Applied, ETag"
 } as const;
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import * as guides from '../generated/guides.js';
 import { representationsOf } from '../src/operations/representations.js';
 import { type Client, client } from './support/client.js';
 import { startService, type TestService } from './support/service.js';
@@ -56,18 +57,7 @@ const paths = [
   '/asyncapi.json',
   '/asyncapi.yaml',
   '/docs',
-  ...[
-    'rows',
-    'feed',
-    'keys',
-    'sdks',
-    'errors',
-    'http',
-    'configuration',
-    'operate',
-    'postgres',
-    'benchmarks',
-  ].map((guide) => `/docs/${guide}`),
+  ...Object.keys(guides).map((guide) => `/docs/${guide}`),
 ];
 
 interface Raw {

@@ -90,7 +90,10 @@ async function readContract() {
     methods: sorted(['HEAD', ...operations.map(({ method }) => method)]),
     requestHeaders: sorted([
       ...['Authorization', 'x-api-key', 'Content-Type', ...Object.keys(contract['x-request-headers'])],
-      ...parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+      ...parameters
+        // Pages may not set it: browsers do.
+        .filter(({ in: place, name }) => place === 'header' && name !== 'Accept-Encoding')
+        .map(({ name }) => name),
     ]),
     answerHeaders: sorted(
       headers

@@ -46,6 +46,36 @@ describe('methods', () => {
     });
   }
 
+  for (const [upgrade, target] of [
+    ['websocket', '/docs/feed'],
+    ['websocket', '/health'],
+    ['h2, websocket', '/ws'],
+    ['tls/1.0', '/health'],
+  ] as const) {
+    it(`Upgrade: ${upgrade} on ${target} is answered, and nothing behind it is lost unseen`, async () => {
+      const [answer, ...more] = await sendRaw(
+        service,
+        [
+          ['GET', target],
+          ['GET', '/health'],
+        ],
+        `GET${rest(target, `Connection: Upgrade\r\nUpgrade: ${upgrade}\r\n`)}GET${rest('/health', '')}`,
+      );
+      expect(answer!.status).to.equal(target === '/ws' ? 426 : 200);
+      expect(answer!.headers.connection).to.equal(target === '/ws' ? 'Upgrade' : 'close');
+      expect(more).to.deep.equal([]);
+    });
+  }
+
+  it('Upgrade: h2c, which Java asks for with every request, leaves the connection as it is', async () => {
+    const answers = await sendRaw(
+      service,
+      [['GET', '/health']],
+      `GET${rest('/health', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n')}`,
+    );
+    expect(answers[0]!.headers.connection).to.equal('keep-alive');
+  });
+
   const unknown = [
     ...['INDEX', 'get', 'Get', 'GETX', 'GE', 'G', 'get-row', "!#$%&'*+-.^_`|~09azAZ", 'X'.repeat(300)],
     // Methods of other protocols that the parser knows.

@@ -158,7 +158,9 @@ function crossOriginOf(document: OpenapiDocument) {
         scheme.type === 'http' ? ['Authorization'] : scheme.in === 'header' ? [scheme.name!] : [],
       ),
       'Content-Type',
-      ...parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+      ...parameters
+        .filter(({ in: place, name }) => place === 'header' && !setByBrowsers.has(name))
+        .map(({ name }) => name),
       ...Object.keys(document['x-request-headers']),
     ],
     answerHeaders: keyed.flatMap(({ operation }) =>
@@ -168,6 +170,9 @@ function crossOriginOf(document: OpenapiDocument) {
     ),
   };
 }
+
+/** Pages may set none of these (Fetch standard, forbidden request-headers). */
+export const setByBrowsers: ReadonlySet<string> = new Set(['Accept-Encoding']);
 
 /** The Fetch standard's CORS-safelisted response-header names. */
 const safelisted = new Set([

@@ -1,6 +1,6 @@
 /**
- * A later version of the service, simulated before the present one: it does what "Versioning and deprecation" of the
- * contract allows. Objects that the contract leaves open have a member more, every answer a header more, and the
+ * A later version of the service, simulated before the present one: it does what "Versioning and deprecation" in
+ * src/docs/http.md allows. Objects that the contract leaves open have a member more, every answer a header more, and the
  * problem for a missing row bears a code that no client knows.
  */
 import { once } from 'node:events';

@@ -74,9 +74,12 @@ export function createHttpServer({ state, limits, ...options }: HttpOptions): Ht
   const budgets = newBudgets();
   const begin = (request: IncomingMessage, response: ServerResponse) =>
     new Exchange(request, response, budgets);
-  const callback = (request: IncomingMessage, response: ServerResponse): void => {
-    // Node.js drops what has come behind it, as if a tunnel began there.
-    if (request.method === 'CONNECT') response.shouldKeepAlive = false;
+  const callback = (request: FeedRequest, response: ServerResponse): void => {
+    if (request.endsConnection) {
+      response.shouldKeepAlive = false;
+      // An answer with a Connection of its own (426) wouldn't end it.
+      response.once('finish', () => request.socket.destroySoon());
+    }
     const exchange = begin(request, response);
     connections.of(request.socket).begin(exchange, () => void work(exchange));
   };

@@ -12,6 +12,15 @@ export class FeedRequest extends IncomingMessage {
   /** Set by the base class's constructor, when private fields aren't there yet. */
   declare private asksUpgrade: boolean | null;
 
+  /**
+   * Whether Node.js drops what has come behind it, as if another protocol began there. Of `h2c` that isn't minded: Java's
+   * clients ask for it with every request, pipeline none, and would lose their connections.
+   */
+  get endsConnection(): boolean {
+    if (this.method === 'CONNECT') return true;
+    return this.asksUpgrade === true && this.headers.upgrade?.trim().toLowerCase() !== 'h2c';
+  }
+
   get upgrade(): boolean {
     return (
       this.asksUpgrade === true &&

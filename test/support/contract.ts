@@ -158,7 +158,7 @@ export function holdClose(code: number, reason: string): void {
   if (reason !== sentence) throw new Error(`the feed closed with ${code} and "${reason}", not "${sentence}"`);
 }
 
-/** The status of an error code of the closed list. */
+/** The status of an error code. */
 export function statusOfCode(code: string): number {
   return openapi['x-error-codes'][code].status as number;
 }

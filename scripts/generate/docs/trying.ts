@@ -1,4 +1,5 @@
 /** The forms that send requests. The page's script, `page/trying.js`, brings them to life. */
+import { setByBrowsers } from '../operations.js';
 import { type Content, type Html, html } from './html.js';
 import { jsonText } from './json.js';
 import type { Body, Operation, Parameter } from './model.js';
@@ -15,7 +16,7 @@ export function requestPanel(operation: Operation, server: string): Html {
 <details>
 <summary>Try it</summary>
 <form data-method="${method}" data-path="${path}"${secured && html` data-secured`} aria-label="Try ${id}">
-${parameters.filter(isForPages).map((parameter) => parameterField(parameter, id))}${body && bodyFields(body, id)}
+${parameters.filter(({ name }) => !setByBrowsers.has(name)).map((parameter) => parameterField(parameter, id))}${body && bodyFields(body, id)}
 ${secured && keyReminder}
 <button type="submit">Send ${method}</button>
 </form>
@@ -32,11 +33,6 @@ export const keyReminder = html`<p class="reminder">Enter an <a href="#api-key">
 /** @param isWhole whether it takes a line of its own */
 export function field(id: string, label: Content, control: Html, isWhole = false): Html {
   return html`<div class="field${isWhole && ' whole'}"><label for="${id}">${label}</label>${control}</div>\n`;
-}
-
-/** Browsers send some headers by themselves, and let pages set none of them. */
-function isForPages({ name }: Parameter): boolean {
-  return name !== 'Accept-Encoding';
 }
 
 function parameterField(parameter: Parameter, operationId: string): Html {
