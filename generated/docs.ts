@@ -3464,6 +3464,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dl class="terms"><div>
 <dt><code>id</code> <span class="kind">string</span> <span class="required">required</span></dt>
 <dd>The key&#39;s id, as <code>rowfeed keys list</code> shows it. Not the key itself.</dd>
+<dd class="limits">at most 64 characters</dd>
 </div>
 <div>
 <dt><code>name</code> <span class="kind">string</span> <span class="required">required</span></dt>

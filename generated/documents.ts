@@ -2113,6 +2113,7 @@ components:
         id:
           description: The key's id, as \`rowfeed keys list\` shows it. Not the key itself.
           type: string
+          maxLength: 64
         name:
           description: The name given to the key.
           type: string
@@ -6470,7 +6471,8 @@ export const openapiJson = `{
         "properties": {
           "id": {
             "description": "The key's id, as \`rowfeed keys list\` shows it. Not the key itself.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 64
           },
           "name": {
             "description": "The name given to the key.",
@@ -10510,7 +10512,8 @@ export const openapi30Json = `{
         "properties": {
           "id": {
             "description": "The key's id, as \`rowfeed keys list\` shows it. Not the key itself.",
-            "type": "string"
+            "type": "string",
+            "maxLength": 64
           },
           "name": {
             "description": "The name given to the key.",

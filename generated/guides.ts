@@ -536,8 +536,8 @@ ten calls: health; list and create collections; insert, read, list, update and d
 is read. Rows have fields of every kind (nested, <code>null</code>, 9007199254740991, Unicode), and are compared whole. A client of the feed
 reads one frame of each of the four kinds. &quot;10 and 10 of 10&quot; says how many were right with this version and with a simulated later one,
 which has a member more in every open object, a header more, and for the missing row a code that nobody knows.</p>
-<p>The commands are for a folder that holds the document. <code>npx</code> fetches what it runs; the others are installed by their names from PyPI
-(<code>pip install</code>) or crates.io (<code>cargo install</code>). OpenAPI Generator is one archive:
+<p>The commands are for a folder that holds the document. <code>npx</code> and <code>go run</code> fetch what they run; what is in Python is installed by its
+name from PyPI, and what has another name or place says so. OpenAPI Generator is one archive:
 <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
 <p><code>npm run sdk-check</code>, in a clone, does it all again: in a temporary folder, on a service of its own, with every generator whose
 toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries these alone, and with <code>--write</code> the rows below are made anew.</p>
@@ -556,7 +556,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>TypeScript</td>
 <td>openapi-typescript 7.13.0</td>
 <td><code>openapi.json</code></td>
-<td><code>npx openapi-typescript openapi.json --output rowfeed.d.ts</code></td>
+<td><code>npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts</code></td>
 <td>10 and 10 of 10</td>
 <td>Types alone, for openapi-fetch 0.17.0 as the client.</td>
 </tr>
@@ -564,7 +564,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>TypeScript</td>
 <td>hey-api 0.95.0</td>
 <td><code>openapi.json</code></td>
-<td><code>npx @hey-api/openapi-ts --input openapi.json --output rowfeed</code></td>
+<td><code>npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed</code></td>
 <td>10 and 10 of 10</td>
 <td>Later versions need Node.js 22.</td>
 </tr>
@@ -572,7 +572,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>TypeScript</td>
 <td>orval 7.13.2</td>
 <td><code>openapi-3.0.json</code></td>
-<td><code>npx orval --config orval.config.cjs</code></td>
+<td><code>npx orval@7.13.2 --config orval.config.cjs</code></td>
 <td>10 and 10 of 10</td>
 <td>The file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, whose PATCH takes two media types, it makes an <a href="/docs#updateRow"><code>updateRow</code></a> that names none and is answered with 415. Later versions need Node.js 22.</td>
 </tr>
@@ -580,7 +580,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>TypeScript</td>
 <td>swagger-typescript-api 13.13.0</td>
 <td><code>openapi.json</code></td>
-<td><code>npx swagger-typescript-api generate --path openapi.json --output rowfeed --extract-request-params</code></td>
+<td><code>npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params</code></td>
 <td>10 and 10 of 10</td>
 <td>What it throws is the answer, with the problem as <code>error</code>; that of a DELETE with <code>baseApiParams: { format: &#39;json&#39; }</code> alone.</td>
 </tr>
@@ -588,7 +588,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>TypeScript</td>
 <td>oazapfts 7.5.0</td>
 <td><code>openapi.json</code></td>
-<td><code>npx oazapfts openapi.json rowfeed.ts</code></td>
+<td><code>npx oazapfts@7.5.0 openapi.json rowfeed.ts</code></td>
 <td>10 and 10 of 10</td>
 <td>The client needs <code>@oazapfts/runtime</code>.</td>
 </tr>
@@ -596,7 +596,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>TypeScript</td>
 <td>openapi-typescript-codegen 0.31.0</td>
 <td><code>openapi.json</code></td>
-<td><code>npx --package openapi-typescript-codegen openapi --input openapi.json --output rowfeed</code></td>
+<td><code>npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed</code></td>
 <td>10 and 10 of 10</td>
 <td><code>body</code> of what it throws is <code>any</code>. No longer developed; its makers lead to hey-api.</td>
 </tr>
@@ -638,7 +638,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi-3.0.json</code></td>
 <td><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
 <td>10 and 10 of 10</td>
-<td>The key is a default header of the <code>reqwest::Client</code> that it is given; a row&#39;s fields are in <code>extra</code>. A problem comes as bytes, to be read into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions are further arguments.</td>
+<td>It is installed as <code>cargo-progenitor</code>. The key is a default header of the <code>reqwest::Client</code> that it is given; a row&#39;s fields are in <code>extra</code>. A problem comes as bytes, to be read into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions are further arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -654,7 +654,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>asyncapi.json</code></td>
 <td><code>node -e &#34;const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require(&#39;@asyncapi/modelina&#39;); const presets = [{ struct: { fieldMacro: ({ field, content }) =&#62; (field.propertyName === &#39;additional_properties&#39; ? &#39;#[serde(flatten)]&#39; : content) }, union: { structMacro: () =&#62; &#39;#[derive(Debug, Deserialize)] #[serde(untagged)]&#39; } }]; new RustFileGenerator({ presets }).generateToPackage(require(&#39;./asyncapi.json&#39;), &#39;rowfeed-feed&#39;, defaultRustRenderCompleteModelOptions)&#34;</code></td>
 <td>4 and 4 of 4</td>
-<td>Without the presets it does not compile, and rows keep <code>id</code> alone.</td>
+<td>The package is <code>@asyncapi/modelina</code> of npm. Without the presets it does not compile, and rows keep <code>id</code> alone.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -686,13 +686,13 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>asyncapi.json</code></td>
 <td><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed</code></td>
 <td>4 and 4 of 4</td>
-<td>A frame is validated as the union of the four. A row&#39;s fields are in its <code>additional_properties</code>; without <code>--pyDantic</code> they are lost.</td>
+<td>It is <code>@asyncapi/modelina-cli</code> of npm. A frame is validated as the union of the four. A row&#39;s fields are in its <code>additional_properties</code>; without <code>--pyDantic</code> they are lost.</td>
 </tr>
 <tr>
 <td>Python</td>
 <td>redocly-python 2.77.0</td>
 <td><code>openapi.json</code></td>
-<td><code>npx @redocly/cli generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
+<td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
 <td>10 and 10 of 10</td>
 <td>What it writes is <code>rowfeed/client.py</code>, which needs <code>httpx</code>; a row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>.</td>
 </tr>
@@ -708,7 +708,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>Java</td>
 <td>redocly-java 2.77.0</td>
 <td><code>openapi.json</code></td>
-<td><code>npx @redocly/cli generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
+<td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
 <td>10 and 10 of 10</td>
 <td>What it writes is <code>rowfeed/Client.java</code>, which needs nothing else; a row is an <code>Object</code>, a <code>Map</code> of its members.</td>
 </tr>

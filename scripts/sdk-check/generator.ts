@@ -24,7 +24,7 @@ export interface Generator {
   readonly note: string;
 }
 
-/** The calls that a client makes in its walk. */
+/** The calls that a client makes in its walk. A collection `recorded` is there before. */
 export const calls = [
   'health',
   'list_collections',

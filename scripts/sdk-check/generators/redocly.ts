@@ -6,4 +6,4 @@ export const redoclyVersion = '2.77.0';
 export const installRedocly = `npm install --no-audit --no-fund --no-save @redocly/cli@${redoclyVersion}`;
 
 /** The beginning of its command. */
-export const redocly = 'npx @redocly/cli generate-client openapi.json';
+export const redocly = `npx @redocly/cli@${redoclyVersion} generate-client openapi.json`;

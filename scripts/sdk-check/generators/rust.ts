@@ -21,7 +21,7 @@ export const rustGenerators: readonly Generator[] = [
       'cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder',
     compile,
     walk,
-    note: "The key is a default header of the `reqwest::Client` that it is given; a row's fields are in `extra`. A problem comes as bytes, to be read into `types::ProblemDetails`. Without the builders, optional parameters of later versions are further arguments.",
+    note: "It is installed as `cargo-progenitor`. The key is a default header of the `reqwest::Client` that it is given; a row's fields are in `extra`. A problem comes as bytes, to be read into `types::ProblemDetails`. Without the builders, optional parameters of later versions are further arguments.",
   },
   {
     name: 'openapi-generator-rust',
@@ -45,6 +45,6 @@ export const rustGenerators: readonly Generator[] = [
     generate: `node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"`,
     compile,
     walk,
-    note: 'Without the presets it does not compile, and rows keep `id` alone.',
+    note: 'The package is `@asyncapi/modelina` of npm. Without the presets it does not compile, and rows keep `id` alone.',
   },
 ];

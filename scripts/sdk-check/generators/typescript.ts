@@ -28,13 +28,13 @@ export const typescriptGenerators: readonly Generator[] = [
   typescript(['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0'], {
     name: 'openapi-typescript',
     version: '7.13.0',
-    generate: 'npx openapi-typescript openapi.json --output rowfeed.d.ts',
+    generate: 'npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts',
     note: 'Types alone, for openapi-fetch 0.17.0 as the client.',
   }),
   typescript(['@hey-api/openapi-ts@0.95.0'], {
     name: 'hey-api',
     version: '0.95.0',
-    generate: 'npx @hey-api/openapi-ts --input openapi.json --output rowfeed',
+    generate: 'npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed',
     note: 'Later versions need Node.js 22.',
   }),
   typescript(['orval@7.13.2'], {
@@ -42,7 +42,7 @@ export const typescriptGenerators: readonly Generator[] = [
     version: '7.13.2',
     // Where PATCH has two media types it sends none.
     document: 'openapi-3.0.json',
-    generate: 'npx orval --config orval.config.cjs',
+    generate: 'npx orval@7.13.2 --config orval.config.cjs',
     note:
       "The file: `module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', " +
       "baseUrl: 'http://127.0.0.1:3000' } } }`. From `openapi.json`, whose PATCH takes two media types, it makes an " +
@@ -52,19 +52,19 @@ export const typescriptGenerators: readonly Generator[] = [
     name: 'swagger-typescript-api',
     version: '13.13.0',
     generate:
-      'npx swagger-typescript-api generate --path openapi.json --output rowfeed --extract-request-params',
+      'npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params',
     note: "What it throws is the answer, with the problem as `error`; that of a DELETE with `baseApiParams: { format: 'json' }` alone.",
   }),
   typescript(['oazapfts@7.5.0', '@oazapfts/runtime@1.2.0'], {
     name: 'oazapfts',
     version: '7.5.0',
-    generate: 'npx oazapfts openapi.json rowfeed.ts',
+    generate: 'npx oazapfts@7.5.0 openapi.json rowfeed.ts',
     note: 'The client needs `@oazapfts/runtime`.',
   }),
   typescript(['openapi-typescript-codegen@0.31.0'], {
     name: 'openapi-typescript-codegen',
     version: '0.31.0',
-    generate: 'npx --package openapi-typescript-codegen openapi --input openapi.json --output rowfeed',
+    generate: 'npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed',
     note: '`body` of what it throws is `any`. No longer developed; its makers lead to hey-api.',
   }),
   typescript([], {

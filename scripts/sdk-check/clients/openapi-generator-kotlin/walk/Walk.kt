@@ -23,7 +23,7 @@ val rows = RowsApi(url)
 fun main() {
     ApiClient.accessToken = System.getenv("ROWFEED_KEY")
     call("health") { expect(HealthApi(url).getHealth().ok, true) }
-    call("list_collections") { expect(collections.listCollections().any { it.name == collection }, false) }
+    call("list_collections") { expect(collections.listCollections().any { it.name == "recorded" }, true) }
     call("create_collection") { expect(collections.createCollection(CollectionInput(collection)).name, collection) }
     call("insert_rows") {
         expectRows(rows.insertRows(collection, listOf(fields)), listOf(1), listOf(fields))
