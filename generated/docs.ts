@@ -596,7 +596,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <div>
 <dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd><code>count=exact</code> adds <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>, the number of rows in the whole collection. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
-<dd class="limits">at most 8192 characters &#183; for example <code>count=exact</code></dd>
+<dd class="limits">at most 4096 characters &#183; for example <code>count=exact</code></dd>
 </div>
 </dl>
 
@@ -728,7 +728,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <div>
 <dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd><code>return=minimal</code> answers only the ids of the new rows. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
-<dd class="limits">at most 8192 characters &#183; for example <code>return=minimal</code></dd>
+<dd class="limits">at most 4096 characters &#183; for example <code>return=minimal</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -932,12 +932,12 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -1080,12 +1080,12 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -1249,12 +1249,12 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2023,12 +2023,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2113,12 +2113,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2203,12 +2203,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2293,12 +2293,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2382,12 +2382,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2471,12 +2471,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -2562,12 +2562,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
-<dd class="limits">at most 8192 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 

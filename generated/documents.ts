@@ -1325,7 +1325,7 @@ components:
         ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
-        maxLength: 8192
+        maxLength: 4096
       example: count=exact
     PreferReturn:
       name: Prefer
@@ -1335,7 +1335,7 @@ components:
         ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
-        maxLength: 8192
+        maxLength: 4096
       example: return=minimal
     AcceptEncoding:
       name: Accept-Encoding
@@ -1358,8 +1358,8 @@ components:
         type: string
         # Quotes are written \\x22, since a generator puts the pattern into quotes as it is; \\u0022 isn't known to RE2.
         pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
-        maxLength: 8192
-        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters
+        maxLength: 4096
+        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
     IfNoneMatch:
       name: If-None-Match
@@ -1370,8 +1370,8 @@ components:
       schema:
         type: string
         pattern: '^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$'
-        maxLength: 8192
-        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters
+        maxLength: 4096
+        x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
     ApiKey:
       name: api_key
@@ -4957,7 +4957,7 @@ export const openapiJson = `{
         "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
-          "maxLength": 8192
+          "maxLength": 4096
         },
         "example": "count=exact"
       },
@@ -4967,7 +4967,7 @@ export const openapiJson = `{
         "description": "\`return=minimal\` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
-          "maxLength": 8192
+          "maxLength": 4096
         },
         "example": "return=minimal"
       },
@@ -4988,8 +4988,8 @@ export const openapiJson = `{
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
-          "maxLength": 8192,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters"
+          "maxLength": 4096,
+          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
@@ -5000,8 +5000,8 @@ export const openapiJson = `{
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
-          "maxLength": 8192,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters"
+          "maxLength": 4096,
+          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
@@ -9334,7 +9334,7 @@ export const openapi30Json = `{
         "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
-          "maxLength": 8192
+          "maxLength": 4096
         },
         "example": "count=exact"
       },
@@ -9344,7 +9344,7 @@ export const openapi30Json = `{
         "description": "\`return=minimal\` answers only the ids of the new rows. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
-          "maxLength": 8192
+          "maxLength": 4096
         },
         "example": "return=minimal"
       },
@@ -9365,8 +9365,8 @@ export const openapi30Json = `{
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
-          "maxLength": 8192,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters"
+          "maxLength": 4096,
+          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
@@ -9377,8 +9377,8 @@ export const openapi30Json = `{
         "schema": {
           "type": "string",
           "pattern": "^(\\\\*|(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22([ \\\\t]*,[ \\\\t]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22)*)$",
-          "maxLength": 8192,
-          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters"
+          "maxLength": 4096,
+          "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
       }

@@ -203,7 +203,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
 var listRows = validate24;
-var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "Prefer": { "type": "string", "maxLength": 8192 } }, "required": ["collection_name"] };
+var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "Prefer": { "type": "string", "maxLength": 4096 } }, "required": ["collection_name"] };
 var pattern7 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
 var func1 = require_ucs2length().default;
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -376,8 +376,8 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.Prefer !== void 0) {
       let data5 = data.Prefer;
       if (typeof data5 === "string") {
-        if (func1(data5) > 8192) {
-          const err15 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema35.properties.Prefer, data: data5 };
+        if (func1(data5) > 4096) {
+          const err15 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema35.properties.Prefer, data: data5 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -409,7 +409,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate24.evaluated = { "props": { "collection_name": true, "limit": true, "offset": true, "order_by": true, "order": true, "Prefer": true }, "dynamicProps": false, "dynamicItems": false };
 var insertRows = validate25;
-var schema36 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "Prefer": { "type": "string", "maxLength": 8192 } }, "required": ["collection_name"] };
+var schema36 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "Prefer": { "type": "string", "maxLength": 4096 } }, "required": ["collection_name"] };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -455,8 +455,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.Prefer !== void 0) {
       let data1 = data.Prefer;
       if (typeof data1 === "string") {
-        if (func1(data1) > 8192) {
-          const err3 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema36.properties.Prefer, data: data1 };
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema36.properties.Prefer, data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -488,7 +488,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate25.evaluated = { "props": { "collection_name": true, "Prefer": true }, "dynamicProps": false, "dynamicItems": false };
 var getRow = validate26;
-var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": ["collection_name", "row_id"] };
+var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name", "row_id"] };
 var pattern10 = new RegExp("^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "u");
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -576,8 +576,8 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema37.properties["If-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -607,8 +607,8 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
-        if (func1(data3) > 8192) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema37.properties["If-None-Match"], data: data3 };
+        if (func1(data3) > 4096) {
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -649,7 +649,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate26.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var updateRow = validate27;
-var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": ["collection_name", "row_id"] };
+var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name", "row_id"] };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -736,8 +736,8 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema38.properties["If-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema38.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -767,8 +767,8 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
-        if (func1(data3) > 8192) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema38.properties["If-None-Match"], data: data3 };
+        if (func1(data3) > 4096) {
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema38.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -809,7 +809,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate27.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var deleteRow = validate28;
-var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": ["collection_name", "row_id"] };
+var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name", "row_id"] };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -896,8 +896,8 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema39.properties["If-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema39.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -927,8 +927,8 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
-        if (func1(data3) > 8192) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema39.properties["If-None-Match"], data: data3 };
+        if (func1(data3) > 4096) {
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema39.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -1222,7 +1222,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate32.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var getOpenapiJson = validate33;
-var schema44 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": [] };
+var schema44 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1259,8 +1259,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data1 = data["If-Match"];
       if (typeof data1 === "string") {
-        if (func1(data1) > 8192) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema44.properties["If-Match"], data: data1 };
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1290,8 +1290,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema44.properties["If-None-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1332,7 +1332,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate33.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapiYaml = validate34;
-var schema45 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": [] };
+var schema45 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1369,8 +1369,8 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data1 = data["If-Match"];
       if (typeof data1 === "string") {
-        if (func1(data1) > 8192) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema45.properties["If-Match"], data: data1 };
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema45.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1400,8 +1400,8 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema45.properties["If-None-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema45.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1442,7 +1442,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate34.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getOpenapi30Json = validate35;
-var schema46 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": [] };
+var schema46 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1479,8 +1479,8 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data1 = data["If-Match"];
       if (typeof data1 === "string") {
-        if (func1(data1) > 8192) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema46.properties["If-Match"], data: data1 };
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema46.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1510,8 +1510,8 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema46.properties["If-None-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema46.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1552,7 +1552,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate35.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiJson = validate36;
-var schema47 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": [] };
+var schema47 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1589,8 +1589,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data1 = data["If-Match"];
       if (typeof data1 === "string") {
-        if (func1(data1) > 8192) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema47.properties["If-Match"], data: data1 };
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema47.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1620,8 +1620,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema47.properties["If-None-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema47.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1662,7 +1662,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate36.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getAsyncapiYaml = validate37;
-var schema48 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": [] };
+var schema48 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1699,8 +1699,8 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data1 = data["If-Match"];
       if (typeof data1 === "string") {
-        if (func1(data1) > 8192) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema48.properties["If-Match"], data: data1 };
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema48.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1730,8 +1730,8 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema48.properties["If-None-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema48.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1772,7 +1772,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate37.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getDocs = validate38;
-var schema49 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": [] };
+var schema49 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1809,8 +1809,8 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data1 = data["If-Match"];
       if (typeof data1 === "string") {
-        if (func1(data1) > 8192) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema49.properties["If-Match"], data: data1 };
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema49.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1840,8 +1840,8 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema49.properties["If-None-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema49.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1882,7 +1882,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate38.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var getGuide = validate39;
-var schema50 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 8192, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 8,192 characters" } }, "required": ["guide"] };
+var schema50 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["guide"] };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1959,8 +1959,8 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-Match"] !== void 0) {
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 8192) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema50.properties["If-Match"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema50.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1990,8 +1990,8 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data["If-None-Match"] !== void 0) {
       let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
-        if (func1(data3) > 8192) {
-          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 8192 }, message: "must NOT have more than 8192 characters", schema: 8192, parentSchema: schema50.properties["If-None-Match"], data: data3 };
+        if (func1(data3) > 4096) {
+          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema50.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
