@@ -13,7 +13,7 @@ export const jvmGenerators: readonly Generator[] = [
     generate: `${openapiGenerator} -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true`,
     compile: [
       'mvn -q -f client/pom.xml compile dependency:copy-dependencies -DincludeScope=compile',
-      "javac -Xlint:all -Werror -cp 'client/target/classes:client/target/dependency/*' -d classes Walk.java",
+      "javac -Xlint:all -Werror -cp 'client/target/classes:client/target/dependency/*' -d classes ../java/Calls.java Walk.java",
     ],
     walk: "java -cp 'classes:client/target/classes:client/target/dependency/*' Walk",
     note: "A row's fields are in `getAdditionalProperties()`, those to send are a `Map`. Without `useJackson3` those that are `null` aren't sent, and without `useSingleRequestParameter` an optional parameter of a later version changes the arguments.",
@@ -26,7 +26,7 @@ export const jvmGenerators: readonly Generator[] = [
     needs: ['javac'],
     install: [installRedocly],
     generate: `${redocly} --generator java --output rowfeed/client.ts`,
-    compile: ['javac -Xlint:all -Werror -d classes rowfeed/Client.java Walk.java'],
+    compile: ['javac -Xlint:all -Werror -d classes rowfeed/Client.java ../java/Calls.java Walk.java'],
     walk: 'java -cp classes Walk',
     note: 'What it writes is `rowfeed/Client.java`, which needs nothing else; a row is an `Object`, a `Map` of its members.',
   },

@@ -2,7 +2,6 @@ import java.net.http.HttpRequest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -21,7 +20,7 @@ import org.openapitools.client.model.ProblemDetails;
 import org.openapitools.client.model.Row;
 import tools.jackson.core.type.TypeReference;
 
-public class Walk {
+public class Walk extends Calls {
     static final String collection = System.getenv("ROWFEED_COLLECTION");
     static final String missingRowCode = System.getenv("ROWFEED_MISSING_ROW_CODE");
     static final ApiClient client = client(System.getenv("ROWFEED_KEY"));
@@ -78,23 +77,6 @@ public class Walk {
         ApiClient client = new ApiClient();
         client.updateBaseUri(System.getenv("ROWFEED_URL"));
         return client.setRequestInterceptor(authorize);
-    }
-
-    interface Steps {
-        void run() throws Exception;
-    }
-
-    static void call(String name, Steps steps) {
-        try {
-            steps.run();
-            System.out.println("ok " + name);
-        } catch (Exception error) {
-            System.out.println("wrong " + name + ": " + error);
-        }
-    }
-
-    static void expect(Object actual, Object expected) {
-        if (!Objects.equals(actual, expected)) throw new IllegalStateException(actual + " instead of " + expected);
     }
 
     static void expectRows(List<Row> actual, List<Long> ids, List<Map<String, Object>> expected) {

@@ -3,10 +3,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import rowfeed.Client;
 
-public class Walk {
+public class Walk extends Calls {
     static final String collection = System.getenv("ROWFEED_COLLECTION");
     static final Client rowfeed = client(System.getenv("ROWFEED_KEY"));
 
@@ -62,23 +61,6 @@ public class Walk {
     @SuppressWarnings("unchecked")
     static Map<String, Object> members(Object json) {
         return (Map<String, Object>) json;
-    }
-
-    interface Steps {
-        void run() throws Exception;
-    }
-
-    static void call(String name, Steps steps) {
-        try {
-            steps.run();
-            System.out.println("ok " + name);
-        } catch (Exception error) {
-            System.out.println("wrong " + name + ": " + error);
-        }
-    }
-
-    static void expect(Object actual, Object expected) {
-        if (!Objects.equals(actual, expected)) throw new IllegalStateException(actual + " instead of " + expected);
     }
 
     /** The code, where there is one, is read from the problem. */
