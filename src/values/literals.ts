@@ -50,7 +50,8 @@ export function unsupportedLiterals(text: string, maxItems: number): ValidationI
   return items;
 }
 
-function numberError(literal: string): string | undefined {
+/** What is wrong with a number: a sentence without its subject; undefined where nothing is. */
+export function numberError(literal: string): string | undefined {
   const value = Number(literal);
   if (!Number.isFinite(value)) return 'is a number too large to be stored';
   if (/^-?\d+$/.test(literal)) {
@@ -62,7 +63,8 @@ function numberError(literal: string): string | undefined {
   return value === 0 && !isZero ? 'is a number too close to 0 to be stored' : undefined;
 }
 
-function textError(text: string, verb: string): string | undefined {
+/** The same for a string or name, which `verb` says to hold it. */
+export function textError(text: string, verb: string): string | undefined {
   if (text.includes('\0')) return `${verb} the character U+0000`;
   return hasLoneSurrogate(text) ? `${verb} half of a surrogate pair` : undefined;
 }

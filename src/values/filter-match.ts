@@ -1,0 +1,108 @@
+/** Whether rows fit a filter, as RFC 9535 says it: a missing value is not null, and nothing is compared across types. */
+import type { JsonObject, JsonValue } from '../values.js';
+import { compareTexts, lengthOf } from './code-points.js';
+import type { Filter, Literal, Operator, Path } from './filter.js';
+
+/** Made once for many rows. */
+export function matcherOf(filter: Filter): (row: JsonObject) => boolean {
+  return testOf(filter);
+}
+
+/** Undefined stands for what is missing. */
+type Found = JsonValue | undefined;
+type Test = (value: Found) => boolean;
+
+function testOf(filter: Filter): Test {
+  switch (filter.kind) {
+    case 'and': {
+      const tests = filter.parts.map(testOf);
+      return (value) => tests.every((test) => test(value));
+    }
+    case 'or': {
+      const tests = filter.parts.map(testOf);
+      return (value) => tests.some((test) => test(value));
+    }
+    case 'not': {
+      const test = testOf(filter.part);
+      return (value) => !test(value);
+    }
+  }
+  const test = testOfFound(filter);
+  const { path } = filter;
+  return (value) => test(find(value, path));
+}
+
+function testOfFound(filter: Extract<Filter, { path: Path }>): Test {
+  switch (filter.kind) {
+    case 'exists':
+      return (found) => found !== undefined;
+    case 'some':
+      return someOf(testOf(filter.part));
+    case 'compare':
+      return comparisonOf(filter.operator, filter.literal);
+    case 'length': {
+      const test = comparisonOf(filter.operator, filter.literal);
+      return (found) => test(sizeOf(found));
+    }
+    case 'starts_with':
+      return (found) => typeof found === 'string' && found.startsWith(filter.text);
+    case 'contains':
+      return (found) => typeof found === 'string' && found.includes(filter.text);
+  }
+}
+
+function find(value: Found, path: Path): Found {
+  let found = value;
+  for (const segment of path) {
+    if (typeof segment === 'number') found = Array.isArray(found) ? found.at(segment) : undefined;
+    else found = isObject(found) && Object.hasOwn(found, segment) ? found[segment] : undefined;
+  }
+  return found;
+}
+
+function someOf(test: Test): Test {
+  return (found) => {
+    if (Array.isArray(found)) return found.some(test);
+    if (!isObject(found)) return false;
+    for (const name in found) if (test(found[name])) return true;
+    return false;
+  };
+}
+
+function comparisonOf(operator: Operator, literal: Literal): Test {
+  switch (operator) {
+    case '==':
+      return (found) => found === literal;
+    case '!=':
+      return (found) => found !== literal;
+    case '<':
+      return orderOf(literal, (order) => order < 0);
+    case '>':
+      return orderOf(literal, (order) => order > 0);
+    case '<=':
+      return orderOf(literal, (order) => order <= 0);
+    case '>=':
+      return orderOf(literal, (order) => order >= 0);
+  }
+}
+
+/** What has no order is equal or not. */
+function orderOf(literal: Literal, fits: (order: number) => boolean): Test {
+  if (typeof literal === 'number') return (found) => typeof found === 'number' && fits(found - literal);
+  if (typeof literal === 'string') {
+    return (found) => typeof found === 'string' && fits(compareTexts(found, literal));
+  }
+  const holdsIfEqual = fits(0);
+  return (found) => holdsIfEqual && found === literal;
+}
+
+/** Code points of a string, elements, members; nothing else has a length. */
+function sizeOf(found: Found): number | undefined {
+  if (typeof found === 'string') return lengthOf(found);
+  if (Array.isArray(found)) return found.length;
+  return isObject(found) ? Object.keys(found).length : undefined;
+}
+
+function isObject(value: Found): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,420 @@
+/**
+ * Filters of rows: a subset of the `logical-expr` of RFC 9535 (JSONPath), in which `@` is the row, with two functions of
+ * our own. One pass without going back, by recursive descent; a function below is a rule of that grammar.
+ */
+import { lengthOf } from './code-points.js';
+import { numberError, textError } from './literals.js';
+
+/** Conjunctions hold no conjunctions, disjunctions no disjunctions; a path is on the left of its comparison. */
+export type Filter =
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
+  | { readonly kind: 'not'; readonly part: Filter }
+  | { readonly kind: 'exists'; readonly path: Path }
+  /** Of the elements or members of the value at the path, some fits: of them `part` speaks, paths in it begin there. */
+  | { readonly kind: 'some'; readonly path: Path; readonly part: Filter }
+  | {
+      readonly kind: 'compare';
+      readonly operator: Operator;
+      readonly path: Path;
+      readonly literal: Literal;
+    }
+  | { readonly kind: 'length'; readonly operator: Operator; readonly path: Path; readonly literal: number }
+  | { readonly kind: 'starts_with' | 'contains'; readonly path: Path; readonly text: string };
+
+/** Names of members and indexes of elements, which count from the end where they are negative. */
+export type Path = readonly (string | number)[];
+export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
+export type Literal = null | boolean | number | string;
+
+/** Characters, here and below, are code points. */
+export const maxFilterLength = 2_048;
+/** Comparisons, existence tests and calls of functions. */
+export const maxTests = 32;
+/** Parentheses and `[?` that are open at once. */
+export const maxOpen = 8;
+export const maxSegments = 8;
+export const maxNameLength = 128;
+export const maxTextLength = 1_024;
+
+/** A text that is no filter, or one that is not taken. */
+export class FilterError extends Error {
+  /** That of the character where it was noticed, from 1. */
+  readonly position: number;
+
+  /** @param at the index of that character */
+  constructor(text: string, at: number, what: string, why = '') {
+    const position = lengthOf(text.slice(0, at)) + 1;
+    super(`${what} at character ${position}${why && `: ${why}`}`);
+    this.position = position;
+  }
+}
+
+/** @throws FilterError */
+export function parseFilter(text: string): Filter {
+  return new Parser(text).filter();
+}
+
+/** A side of a comparison, or a test of its own. `at` is where it begins, or what makes it a test. */
+type Operand =
+  | { readonly is: 'literal'; readonly at: number; readonly literal: Literal }
+  | { readonly is: 'length'; readonly at: number; readonly path: Path }
+  | { readonly is: 'test'; readonly at: number; readonly test: Filter; readonly name: string }
+  | PathOperand;
+
+interface PathOperand {
+  readonly is: 'path';
+  readonly at: number;
+  readonly path: Path;
+  /** That of a space within its brackets, which a path that stands for a value hasn't. */
+  readonly spaceAt: number | undefined;
+}
+
+type Why = string | Readonly<Record<string, string>>;
+
+const turned: Readonly<Record<Operator, Operator>> = {
+  '==': '==',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+const nameCharacter = '\\w\\u0080-\\ud7ff\\ue000-\\u{10ffff}';
+const shorthand = new RegExp(`(?!\\d)[${nameCharacter}]+`, 'uy');
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
+/** As errors show what stands there. */
+const token = /[a-z_]\w*|[-+]?\d+|[=!<>]=|&&|\|\||\.\.|./isuy;
+const maxShown = 32;
+
+const escaped: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  '/': '/',
+  '\\': '\\',
+};
+
+const whyNotSegment = { '*': 'wildcards are not taken' };
+const whyNotSelector = {
+  ...whyNotSegment,
+  ':': 'slices are not taken',
+  ',': 'brackets hold one name or index, or [?..]',
+};
+const whyNotOperand = {
+  $: "a path begins with '@', which is the row",
+  '[': 'no array is a literal',
+  '{': 'no object is a literal',
+  '(': 'nothing that is compared stands in parentheses',
+  '!': "'!' stands once, before a path, a function or '('",
+};
+
+class Parser {
+  readonly #text: string;
+  #at = 0;
+  #tests = 0;
+  #open = 0;
+  /** How many `[?` are open: only there `@` may stand by itself. */
+  #inside = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  filter(): Filter {
+    const characters = [...this.#text];
+    if (characters.length > maxFilterLength) {
+      const { length } = characters.slice(0, maxFilterLength).join('');
+      throw this.#beyond('too long', 'a filter has', maxFilterLength, 'characters', length);
+    }
+    const filter = this.#or();
+    if (this.#next !== undefined) throw this.#unexpected();
+    return filter;
+  }
+
+  #or(): Filter {
+    return this.#joined('or', '||', () => this.#joined('and', '&&', () => this.#basic()));
+  }
+
+  /** Takes the space around it, too. */
+  #joined(kind: 'and' | 'or', sign: string, part: () => Filter): Filter {
+    const parts: Filter[] = [];
+    do {
+      this.#space();
+      const next = part();
+      if (next.kind === kind) parts.push(...next.parts);
+      else parts.push(next);
+      this.#space();
+    } while (this.#take(sign));
+    return parts.length === 1 ? parts[0]! : { kind, parts };
+  }
+
+  #basic(): Filter {
+    const isNegated = this.#take('!');
+    if (isNegated) this.#space();
+    const filter = this.#sees('(') ? this.#parenthesised() : this.#test(isNegated);
+    return isNegated ? { kind: 'not', part: filter } : filter;
+  }
+
+  #parenthesised(): Filter {
+    this.#opens('(');
+    const filter = this.#or();
+    this.#closes(')');
+    return filter;
+  }
+
+  #test(isNegated: boolean): Filter {
+    this.#tests += 1;
+    if (this.#tests > maxTests) {
+      const tests = 'comparisons, existence tests and functions';
+      throw this.#beyond('too much', 'a filter has', maxTests, tests);
+    }
+    const left = this.#operand();
+    this.#space();
+    const at = this.#at;
+    const operator = this.#match(/[=!]=|[<>]=?/y) as Operator | undefined;
+    if (operator === undefined) {
+      if (left.is === 'path') return { kind: 'exists', path: left.path };
+      if (left.is === 'test') return left.test;
+      throw this.#unexpected(`a ${left.is} is no test by itself`);
+    }
+    if (isNegated) throw this.#unexpected("'!' before a comparison needs parentheses", at);
+    if (left.is === 'test') throw this.#unexpected(`${left.name} is a test by itself`, at);
+    this.#space();
+    return this.#comparison(left, operator, this.#operand());
+  }
+
+  #comparison(left: Exclude<Operand, { is: 'test' }>, operator: Operator, right: Operand): Filter {
+    if (right.is === 'test') throw this.#unexpected(`${right.name} is a test by itself`, right.at);
+    if (left.is === 'literal') {
+      if (right.is !== 'literal') return this.#comparison(right, turned[operator], left);
+      throw this.#unexpected('a literal is compared with a path, or a length', right.at);
+    }
+    if (left.is === 'path') this.#refuseSpace(left);
+    if (right.is !== 'literal') throw this.#unexpected(`a ${left.is} is compared with a literal`, right.at);
+    const { path } = left;
+    const { literal } = right;
+    if (left.is === 'path') return { kind: 'compare', operator, path, literal };
+    if (typeof literal === 'number') return { kind: 'length', operator, path, literal };
+    throw this.#unexpected('a length is compared with a number', right.at);
+  }
+
+  #operand(): Operand {
+    const at = this.#at;
+    if (this.#sees('@')) return this.#path();
+    if (this.#isQuote) return { is: 'literal', at, literal: this.#string('string', maxTextLength) };
+    const digits = this.#match(number);
+    if (digits !== undefined) return { is: 'literal', at, literal: this.#number(digits, at) };
+    const word = this.#match(/[a-z][a-z0-9_]*/y);
+    if (word !== undefined && this.#sees('(')) return this.#call(word, at);
+    if (word === 'null') return { is: 'literal', at, literal: null };
+    if (word === 'true' || word === 'false') return { is: 'literal', at, literal: word === 'true' };
+    const isWord = /[a-z_]/i.test(this.#text.charAt(at));
+    throw this.#unexpected(isWord ? "a path begins with '@', a string with a quote" : whyNotOperand, at);
+  }
+
+  #number(digits: string, at: number): number {
+    const error = numberError(digits);
+    if (error !== undefined) throw this.#unexpected(`it ${error}`, at);
+    // Not -0: filters that mean the same have the same tree.
+    return Number(digits) + 0;
+  }
+
+  #call(name: string, at: number): Operand {
+    if (name !== 'length' && name !== 'starts_with' && name !== 'contains') {
+      throw this.#unexpected('the functions are length, starts_with and contains', at);
+    }
+    this.#opens('(');
+    this.#space();
+    const why = `${name}() takes a path${name === 'length' ? '' : ' and a string'}`;
+    if (!this.#sees('@')) throw this.#unexpected(why);
+    const argument = this.#path();
+    if (argument.is === 'test') throw this.#unexpected(`${argument.name} is a test by itself`, argument.at);
+    this.#refuseSpace(argument);
+    const { path } = argument;
+    if (name === 'length') {
+      this.#closes(')', why);
+      return { is: 'length', at, path };
+    }
+    if (!this.#take(',')) throw this.#unexpected(why);
+    this.#space();
+    if (!this.#isQuote) throw this.#unexpected(why);
+    const text = this.#string('string', maxTextLength);
+    this.#space();
+    this.#closes(')', why);
+    return { is: 'test', at, test: { kind: name, path, text }, name: `${name}()` };
+  }
+
+  /** Takes the space after it, too. */
+  #path(): PathOperand | Extract<Operand, { is: 'test' }> {
+    const at = this.#at;
+    const path: (string | number)[] = [];
+    let spaceAt: number | undefined;
+    this.#at += 1;
+    for (this.#space(); this.#sees('.') || this.#sees('['); this.#space()) {
+      if (path.length === maxSegments) {
+        throw this.#beyond('path too long', 'a path has', maxSegments, 'segments');
+      }
+      if (this.#sees('.')) {
+        path.push(this.#shorthand());
+        continue;
+      }
+      const opening = this.#at;
+      this.#at += 1;
+      const hasSpace = this.#space();
+      if (this.#sees('?')) {
+        if (path.length === 0) this.#refuseRow(opening);
+        return { is: 'test', at: opening, test: this.#some(path, opening), name: '[?..]' };
+      }
+      path.push(this.#isQuote ? this.#string('name', maxNameLength) : this.#index());
+      if (hasSpace) spaceAt ??= opening + 1;
+      const end = this.#at;
+      if (this.#space()) spaceAt ??= end;
+      if (!this.#take(']')) throw this.#unexpected(whyNotSelector);
+    }
+    if (path.length === 0) this.#refuseRow(this.#at);
+    return { is: 'path', at, path, spaceAt };
+  }
+
+  #shorthand(): string {
+    if (this.#sees('..')) throw this.#unexpected('descendants are not taken');
+    this.#at += 1;
+    const at = this.#at;
+    const name = this.#match(shorthand);
+    if (name === undefined) throw this.#unexpected(whyNotSegment);
+    // Nothing that may follow a path.
+    if (/[^\s.[\])&|=!<>,]/.test(this.#next ?? ' '))
+      throw this.#unexpected('such a name is written ["name"]');
+    return this.#bounded('name', name, maxNameLength, at);
+  }
+
+  #some(path: Path, opening: number): Filter {
+    this.#opens('?', opening);
+    this.#inside += 1;
+    const part = this.#or();
+    this.#inside -= 1;
+    this.#closes(']', whyNotSelector);
+    this.#space();
+    if (this.#sees('.') || this.#sees('[')) throw this.#unexpected('a path ends with [?..]');
+    return { kind: 'some', path, part };
+  }
+
+  #index(): number {
+    const at = this.#at;
+    const digits = this.#match(/0|-?[1-9]\d*/y);
+    if (digits === undefined) throw this.#unexpected(whyNotSelector);
+    if (Number.isSafeInteger(Number(digits))) return Number(digits);
+    throw this.#unexpected(`an index is at most ${Number.MAX_SAFE_INTEGER}, from either end`, at);
+  }
+
+  #string(what: 'name' | 'string', maxLength: number): string {
+    const start = this.#at;
+    const quote = this.#next;
+    let text = '';
+    this.#at += 1;
+    while (!this.#take(quote!)) {
+      const at = this.#at;
+      const character = this.#next;
+      if (character === undefined || character < ' ') throw this.#unexpected(`a ${what} ends with ${quote}`);
+      this.#at += 1;
+      text += character === '\\' ? this.#escape(quote!, at) : character;
+    }
+    const error = textError(text, 'holds');
+    if (error !== undefined) throw this.#unexpected(`the ${what} ${error}`, start);
+    return this.#bounded(what, text, maxLength, start);
+  }
+
+  #escape(quote: string, at: number): string {
+    const hex = this.#match(/u[\da-f]{4}/iy);
+    if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex.slice(1), 16));
+    const character = this.#next ?? '';
+    this.#at += 1;
+    const meant = character === quote ? quote : escaped[character];
+    if (meant === undefined) throw this.#unexpected('there is no such escape', at);
+    return meant;
+  }
+
+  #bounded(what: 'name' | 'string', text: string, most: number, at: number): string {
+    if (lengthOf(text) > most)
+      throw this.#beyond(`${what} too long`, `a ${what} has`, most, 'characters', at);
+    return text;
+  }
+
+  #refuseSpace({ spaceAt }: PathOperand): void {
+    if (spaceAt === undefined) return;
+    throw this.#unexpected('the brackets of a path that stands for a value hold no space', spaceAt);
+  }
+
+  #refuseRow(at: number): void {
+    if (this.#inside === 0) throw this.#unexpected("'@' is the row: a path names one of its fields", at);
+  }
+
+  #opens(sign: string, at = this.#at): void {
+    this.#open += 1;
+    if (this.#open > maxOpen) {
+      throw this.#beyond('nested too deep', 'there are', maxOpen, "'(' and '[?' open at once", at);
+    }
+    this.#take(sign);
+  }
+
+  #closes(sign: string, why?: Why): void {
+    if (!this.#take(sign)) throw this.#unexpected(why);
+    this.#open -= 1;
+  }
+
+  get #next(): string | undefined {
+    return this.#text[this.#at];
+  }
+
+  get #isQuote(): boolean {
+    return this.#sees('"') || this.#next === "'";
+  }
+
+  #sees(sign: string): boolean {
+    return this.#text.startsWith(sign, this.#at);
+  }
+
+  #take(sign: string): boolean {
+    const isThere = this.#sees(sign);
+    if (isThere) this.#at += sign.length;
+    return isThere;
+  }
+
+  /** Whether there was any. */
+  #space(): boolean {
+    return this.#match(/[ \t\n\r]+/y) !== undefined;
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    if (found !== undefined) this.#at += found.length;
+    return found;
+  }
+
+  /** @param why by what stands there, or whatever does */
+  #unexpected(why: Why = '', at = this.#at): FilterError {
+    const reason = typeof why === 'string' ? why : why[this.#text.charAt(at)];
+    return new FilterError(this.#text, at, `unexpected ${this.#shown(at)}`, reason);
+  }
+
+  #beyond(what: string, subject: string, most: number, of: string, at = this.#at): FilterError {
+    return new FilterError(this.#text, at, what, `${subject} at most ${most} ${of}`);
+  }
+
+  #shown(at: number): string {
+    token.lastIndex = at;
+    const shown = token.exec(this.#text)?.[0];
+    if (shown === undefined) return 'end';
+    if (shown === ' ') return 'space';
+    if (shown === '"' || shown === "'") return 'string';
+    if (/^[-+]?\d/.test(shown)) return 'number';
+    const code = shown.codePointAt(0)!;
+    if (code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0xd800 && code < 0xe000)) {
+      return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+    }
+    return `'${shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown}'`;
+  }
+}
