@@ -411,9 +411,8 @@ class Parser {
     if (shown === ' ') return 'space';
     if (shown === '"' || shown === "'") return 'string';
     if (/^[-+]?\d/.test(shown)) return 'number';
-    const code = shown.codePointAt(0)!;
-    if (code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0xd800 && code < 0xe000)) {
-      return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+    if (/^[\p{C}\p{Z}]/u.test(shown)) {
+      return `U+${shown.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
     }
     return `'${shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown}'`;
   }
