@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Filter, FilterError, maxFilterLength, parseFilter } from '../src/values/filter.js';
-import { anyFilter, choices, written } from './support/filters.js';
+import { anyFilter, choices, damaged, written } from './support/filters.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
 const numRuns = 5 * Number(process.env.ROWFEED_TEST_RUNS ?? 400);
@@ -320,19 +320,6 @@ describe(`filters, as they are written (seed ${seed})`, () => {
     });
     fc.assert(property, { seed, numRuns });
   });
-
-  const damaged = fc
-    .tuple(
-      anyFilter,
-      choices,
-      fc.nat(),
-      fc.constantFrom('', '"', "'", '(', ')', '[?', ']', '!', '@', '\\', '=', '0'),
-    )
-    .map(([filter, choose, at, piece]) => {
-      const text = written(filter, choose);
-      const cut = at % text.length;
-      return text.slice(0, cut) + piece + text.slice(cut + 1);
-    });
 
   it('takes or refuses any text, never fails', () => {
     const any = fc.oneof(fc.string({ unit: 'binary' }), damaged);

@@ -375,3 +375,16 @@ function isLess(left: Compared, right: Compared): boolean {
 export const choices: fc.Arbitrary<Choose> = fc
   .infiniteStream(fc.nat(11))
   .map((stream) => (ways) => stream.next().value % ways);
+
+/** Texts of filters with a character taken out, or something else in its place. */
+export const damaged = fc
+  .tuple(
+    anyFilter,
+    choices,
+    fc.nat(),
+    fc.constantFrom('', '"', "'", '(', ')', '[?', ']', '!', '@', '\\', '=', '0'),
+  )
+  .map(([filter, choose, at, piece]) => {
+    const text = [...written(filter, choose)];
+    return text.with(at % text.length, piece).join('');
+  });
