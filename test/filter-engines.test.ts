@@ -11,7 +11,7 @@ import type { JsonObject } from '../src/values.js';
 import { anyDouble } from './support/arbitraries.js';
 import { freshStorage } from './support/database.js';
 import type { Engine } from './support/engine.js';
-import { scene, written } from './support/filters.js';
+import { examples, scene, written } from './support/filters.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
 /** Of 40 filters each. */
@@ -95,6 +95,12 @@ describe(`filters on SQLite, on PostgreSQL and in process (seed ${seed})`, () =>
       }
     }
   }
+
+  it('find the rows of the examples', () =>
+    compare(
+      Object.values(examples.rows),
+      examples.lines.map(([filter]) => parseFilter(filter)),
+    ));
 
   it(`find the same rows by ${40 * scenes} filters`, async function () {
     this.timeout(1_200_000);

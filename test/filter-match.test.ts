@@ -4,36 +4,13 @@ import fc from 'fast-check';
 import { parseFilter } from '../src/values/filter.js';
 import { matcherOf } from '../src/values/filter-match.js';
 import type { JsonObject, JsonValue } from '../src/values.js';
-import { fits, scene, written } from './support/filters.js';
+import { examples, fits, type Line, scene, written } from './support/filters.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
 const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 400);
 
-/** A filter, and the names of the rows that fit. */
-type Line = readonly [filter: string, ...fitting: string[]];
-
 describe(`filters, as they are meant (seed ${seed})`, () => {
-  const examples = {
-    1: { n: 5, done: false, tags: ['home'], due: null },
-    2: { n: '5', done: true, tags: ['home', 'work'] },
-    3: { n: 7.5, addr: { city: 'Oslo' }, due: '2030-01-31' },
-    4: { n: null, tags: 'home', addr: { city: 'Bergen' }, 'a b"c': [1] },
-  };
-  const lines: readonly Line[] = [
-    ['@.n == 5', '1'],
-    ['@.n == "5"', '2'],
-    ['@.n > 4', '1', '3'],
-    ['@.n != 5', '2', '3', '4'],
-    ['@.due == null', '1'],
-    ['!@.due', '2', '4'],
-    ['@.due && @.due != null', '3'],
-    ['@.addr.city == "Oslo" || @.done == true', '2', '3'],
-    ['@.tags[?@ == "home"]', '1', '2'],
-    ['starts_with(@.due, "2030-")', '3'],
-    ['@["a b\\"c"][0] <= 1', '4'],
-    ['@.done < true'],
-  ];
-  holds('the examples', examples, lines);
+  holds('the examples', examples.rows, examples.lines);
 
   const values: Readonly<Record<string, JsonValue>> = {
     null: null,

@@ -12,6 +12,36 @@ import {
 import type { JsonObject, JsonValue } from '../../src/values.js';
 import { anyDouble, value as anyValue, fieldNames } from './arbitraries.js';
 
+/** A filter, and the names of the rows that fit. */
+export type Line = readonly [filter: string, ...fitting: string[]];
+
+/** Those of the contract. */
+export const examples: {
+  readonly rows: Readonly<Record<string, JsonObject>>;
+  readonly lines: readonly Line[];
+} = {
+  rows: {
+    1: { n: 5, done: false, tags: ['home'], due: null },
+    2: { n: '5', done: true, tags: ['home', 'work'] },
+    3: { n: 7.5, addr: { city: 'Oslo' }, due: '2030-01-31' },
+    4: { n: null, tags: 'home', addr: { city: 'Bergen' }, 'a b"c': [1] },
+  },
+  lines: [
+    ['@.n == 5', '1'],
+    ['@.n == "5"', '2'],
+    ['@.n > 4', '1', '3'],
+    ['@.n != 5', '2', '3', '4'],
+    ['@.due == null', '1'],
+    ['!@.due', '2', '4'],
+    ['@.due && @.due != null', '3'],
+    ['@.addr.city == "Oslo" || @.done == true', '2', '3'],
+    ['@.tags[?@ == "home"]', '1', '2'],
+    ['starts_with(@.due, "2030-")', '3'],
+    ['@["a b\\"c"][0] <= 1', '4'],
+    ['@.done < true'],
+  ],
+};
+
 /** Names that are something else in a filter, in a path of an engine, or in JavaScript. */
 const hostileNames = [
   'a.b',
