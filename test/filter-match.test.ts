@@ -9,7 +9,9 @@ import { examples, fits, type Line, scene, written } from './support/filters.js'
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
 const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 400);
 
-describe(`filters, as they are meant (seed ${seed})`, () => {
+describe(`filters, as they are meant (seed ${seed})`, function () {
+  this.timeout(60_000);
+
   holds('the examples', examples.rows, examples.lines);
 
   const values: Readonly<Record<string, JsonValue>> = {

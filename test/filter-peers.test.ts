@@ -89,7 +89,9 @@ const differences: readonly [why: string, isHere: (what: string, text: string) =
   ],
 ];
 
-(peer === undefined ? describe.skip : describe)(`filters beside json-p3 (seed ${seed})`, () => {
+(peer === undefined ? describe.skip : describe)(`filters beside json-p3 (seed ${seed})`, function () {
+  this.timeout(600_000);
+
   const counts: Record<string, number> = {};
   const unexplained: string[] = [];
   after(() => console.log(counts));
