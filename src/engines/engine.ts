@@ -1,5 +1,6 @@
 /** The interface of the store to a database engine. Every call is one snapshot or one commit. */
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
+import type { Filter } from '../values/filter.js';
 
 /** A collection as its writers and readers know it. A re-created collection has another id and incarnation. */
 export interface CollectionRef {
@@ -56,6 +57,14 @@ export interface ListOf {
   readonly limit: number;
   readonly offset: number;
   readonly most: number;
+  /** Undefined where all rows are listed. Else all are looked at, so that the path tells no more than the order. */
+  readonly matching?: Matching | undefined;
+}
+
+/** The rows of a list that fit, and whether all of them are counted. */
+export interface Matching {
+  readonly filter: Filter;
+  readonly isCounted: boolean;
 }
 
 /** All collections of an account, or those among them that have one of `names`; in as many bytes. */
@@ -87,7 +96,10 @@ export type ListRead = PageRead | Detour | WrongPath;
 
 export interface PageRead {
   readonly head: number;
-  /** Rows of the collection. */
+  /**
+   * Rows of the collection, or those that match. Where these aren't counted, it is as many as are skipped and on the page,
+   * and one more if there is one.
+   */
   readonly total: number;
   /** A JSON array. */
   readonly page: string;

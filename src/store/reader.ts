@@ -5,10 +5,12 @@
  */
 
 import {
+  type AccessPath,
   type Engine,
   type ListOf,
   type ListRead,
   type ListWay,
+  type Matching,
   maxBatchLists,
   type NamesOf,
   type PageRead,
@@ -28,10 +30,13 @@ export interface ListQuery {
   readonly offset: number;
   readonly orderBy: string;
   readonly order: 'asc' | 'desc';
+  readonly matching?: Matching | undefined;
 }
 
 /** How long a scan may run. */
 export const scanLimitMs = 10_000;
+/** One that looks for the rows that fit a filter. */
+const matchLimitMs = 5_000;
 
 /** Rows fetched in one call. */
 const maxBatchRows = 128;
@@ -113,10 +118,10 @@ export class Reader {
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
   list(reading: Reading, collectionId: number, query: ListQuery): Promise<PageRead | undefined> {
-    const { limit, offset, order, orderBy } = query;
+    const { limit, offset, order, orderBy, matching } = query;
     return this.#page(reading, 'cheap', (most) => {
-      const path = this.#indexes.pathOf(collectionId, orderBy);
-      return { collectionId, path, order, limit, offset, most };
+      const path = matching === undefined ? this.#indexes.pathOf(collectionId, orderBy) : pathOfAll(orderBy);
+      return { collectionId, path, order, limit, offset, most, matching };
     });
   }
 
@@ -157,8 +162,8 @@ export class Reader {
     }
   }
 
-  #learn({ collectionId, path }: ListOf, read: ListRead): void {
-    if (path.by === 'id') return;
+  #learn({ collectionId, path, matching }: ListOf, read: ListRead): void {
+    if (path.by === 'id' || matching !== undefined) return;
     if ('index' in read) this.#indexes.learn(collectionId, path.field, read.index);
     else if (path.by === 'field' && read.total !== undefined)
       this.#indexes.request(collectionId, path.field, read.total);
@@ -236,7 +241,9 @@ export class Reader {
   async #scan(scan: SharedList): Promise<void> {
     const running = new AbortController();
     this.#running.set(running, scan);
-    const late = setTimeout(() => running.abort(tooCostly(this.#scanMs)), this.#scanMs);
+    const isMatching = 'path' in scan.list && scan.list.matching !== undefined;
+    const limitMs = isMatching ? Math.min(matchLimitMs, this.#scanMs) : this.#scanMs;
+    const late = setTimeout(() => running.abort(tooCostly(isMatching, limitMs)), limitMs);
     await this.#read('scan', [scan], running.signal);
     clearTimeout(late);
     this.#running.delete(running);
@@ -248,7 +255,7 @@ export class Reader {
     const scans = this.#scansOfKeys.get(keyId) ?? 0;
     if (this.#isStopping) throw stopping();
     if (scans >= maxScansOfKey)
-      throw overloaded('The key has as many lists under way that sort a whole collection.');
+      throw overloaded('The key has as many lists under way that look at a whole collection.');
     this.#scansOfKeys.set(keyId, scans + 1);
     this.#watching ??= setInterval(() => this.#watch(), watchMs);
   }
@@ -270,7 +277,7 @@ export class Reader {
     const before = performance.now() - scanWaitMs;
     this.#drop(
       ({ since }) => since < before,
-      overloaded('Too many lists that sort a whole collection are waiting.'),
+      overloaded('Too many lists that look at a whole collection are waiting.'),
     );
   }
 
@@ -287,9 +294,15 @@ export class Reader {
 /** Equal for lists that are the same. */
 function nameOf(list: ListOf | NamesOf): string {
   if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
-  const { collectionId, limit, offset, order, path, most } = list;
+  const { collectionId, limit, offset, order, path, most, matching } = list;
   const by = path.by === 'index' ? `index ${path.indexId} ${path.isCut}` : path.by;
-  return `${collectionId} ${limit} ${offset} ${order} ${most} ${by} ${path.by === 'field' ? path.field : ''}`;
+  // The field comes last: it may hold anything, and what is before it tells its own end.
+  const of = matching === undefined ? '' : JSON.stringify(matching);
+  return `${collectionId} ${limit} ${offset} ${order} ${most} ${by} ${of} ${path.by === 'field' ? path.field : ''}`;
+}
+
+function pathOfAll(field: string): AccessPath {
+  return field === 'id' ? { by: 'id' } : { by: 'field', field };
 }
 
 function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: Reading }): boolean {
@@ -317,9 +330,12 @@ function pageTooLarge(): Problem {
   });
 }
 
-function tooCostly(afterMs: number): Problem {
-  const detail = `The list was given up after ${Math.ceil(afterMs / 1_000)} s; list by id, or by this field once its index is made.`;
+function tooCostly(isMatching: boolean, afterMs: number): Problem {
+  const [parameter, advice] = isMatching
+    ? ['filter', 'no index serves this filter']
+    : ['order_by', 'list by id, or by this field once its index is made'];
+  const detail = `The list was given up after ${Math.ceil(afterMs / 1_000)} s; ${advice}.`;
   return new Problem('query_too_costly', detail, {
-    errors: [{ parameter: 'order_by', detail: 'takes too long in a collection as large as this' }],
+    errors: [{ parameter, detail: 'takes too long in a collection as large as this' }],
   });
 }

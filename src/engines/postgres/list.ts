@@ -5,11 +5,13 @@ import {
   type ListOf,
   type ListRead,
   type ListWay,
+  type Matching,
   type NamesOf,
   smallSortBytes,
   smallSortRows,
 } from '../engine.js';
 import { scanTimeoutMs } from './limits.js';
+import { type MatchedRow, matchingStatement, toMatchingRead } from './matching.js';
 import { isCutSql, valueSql } from './order.js';
 import { arrayOf, type Pool, type Statement } from './pool.js';
 import { planned, program } from './programs.js';
@@ -179,23 +181,46 @@ export async function readLists(
   lists: readonly ListOf[],
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
-  const reads: (ListRead | undefined)[] = lists.map((list) =>
-    way !== 'scan' && isDeep(list) ? { page: undefined, way: 'scan', bytes: 0 } : undefined,
+  const reads: (ListRead | undefined)[] = await Promise.all(
+    lists.map((list) => {
+      if (list.matching !== undefined) return readMatching(pools, way, list, list.matching, signal);
+      return way !== 'scan' && isDeep(list) ? { page: undefined, way: 'scan', bytes: 0 } : undefined;
+    }),
   );
-  const places = [...lists.keys()].filter((place) => reads[place] === undefined);
+  const places = [...lists.keys()].filter(
+    (place) => reads[place] === undefined && lists[place]!.matching === undefined,
+  );
   if (places.length === 0) return reads;
   const statement = listStatement(
     way,
     places.map((place) => lists[place]!),
   );
-  const found = await (way === 'scan'
-    ? scan<ListRow>(pools.scan, statement, signal)
-    : pools[way].all<ListRow>(statement.sql, statement.parameters));
-  for (const row of found) {
+  for (const row of await run<ListRow>(pools, way, statement, signal)) {
     const place = places[row.number - 1]!;
     reads[place] = toRead(row, lists[place]!, way);
   }
   return reads;
+}
+
+async function readMatching(
+  pools: ListPools,
+  way: ListWay,
+  list: ListOf,
+  matching: Matching,
+  signal: AbortSignal | undefined,
+): Promise<ListRead | undefined> {
+  const [row] = await run<MatchedRow>(pools, way, matchingStatement(list, matching, way), signal);
+  return toMatchingRead(row, way);
+}
+
+function run<Row>(
+  pools: ListPools,
+  way: ListWay,
+  statement: Statement,
+  signal: AbortSignal | undefined,
+): Promise<Row[]> {
+  if (way === 'scan') return scan<Row>(pools.scan, statement, signal);
+  return pools[way].all<Row>(statement.sql, statement.parameters);
 }
 
 export async function readNames(pool: Pool, { accountId, names, most }: NamesOf): Promise<ListRead> {

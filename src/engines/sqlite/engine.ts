@@ -20,6 +20,7 @@ import {
   type ListRead,
   type ListWay,
   type LogState,
+  type Matching,
   type NamesOf,
   type RowKey,
   type RowRead,
@@ -44,6 +45,7 @@ import {
   planOf,
   type Shape,
 } from './list.js';
+import { type MatchedRow, matchingStatement } from './matching.js';
 import type { Connection, SqliteDatabase, SqlValue } from './open.js';
 import { headMoved } from './programs.js';
 import { readRowsOn } from './rows.js';
@@ -213,14 +215,21 @@ class SqliteEngine extends SqlEngine implements Engine {
     signal?: AbortSignal,
   ): Promise<(ListRead | undefined)[]> {
     const [first] = lists;
+    if (way !== 'cheap' && first?.matching !== undefined) {
+      return [await this.#readMatching(first, first.matching, way, signal)];
+    }
     if (way === 'large') return [await this.#readPage(first!, way, this.#on.large.all)];
     if (way === 'scan')
       return [await this.#readPage(first!, way, (sql, values) => this.#scans.run(sql, values, signal))];
     const reads: (ListRead | undefined)[] = new Array(lists.length);
     const byShape = new Map<Shape, { readonly plans: Plan[]; readonly places: number[] }>();
-    lists.forEach((list, place) => {
+    for (const [place, list] of lists.entries()) {
+      if (list.matching !== undefined) {
+        reads[place] = await this.#readMatching(list, list.matching, way);
+        continue;
+      }
       reads[place] = this.#detour(list);
-      if (reads[place] !== undefined) return;
+      if (reads[place] !== undefined) continue;
       const plan = this.#planOf(list);
       const same = byShape.get(plan.shape);
       if (same === undefined) byShape.set(plan.shape, { plans: [plan], places: [place] });
@@ -228,7 +237,7 @@ class SqliteEngine extends SqlEngine implements Engine {
         same.plans.push(plan);
         same.places.push(place);
       }
-    });
+    }
     for (const [shape, { plans, places }] of byShape) {
       const found = await this.#readCheap(
         shape,
@@ -285,6 +294,24 @@ class SqliteEngine extends SqlEngine implements Engine {
     if (isSmall === 0) return { ...scan, total };
     if (bytes <= smallPageBytes) this.#largeLimits.delete(list.collectionId);
     return bytes > list.most ? { page: undefined, way, bytes, total } : readOf(shape, row);
+  }
+
+  async #readMatching(
+    list: ListOf,
+    matching: Matching,
+    way: ListWay,
+    signal?: AbortSignal,
+  ): Promise<ListRead | undefined> {
+    const { sql, parameters } = matchingStatement(list, matching, way);
+    const [row] =
+      way === 'scan'
+        ? await this.#scans.run<MatchedRow>(sql, parameters, signal)
+        : await this.#on[way === 'cheap' ? 'lists' : 'large'].once<MatchedRow>(sql, parameters);
+    if (row === undefined) return undefined;
+    const { head, total, isSmall, bytes, page } = row;
+    if (page !== null) return { head, total, page };
+    if (isSmall === 0) return scan;
+    return { page: undefined, way: way === 'scan' ? 'scan' : 'large', bytes };
   }
 
   #planOf(list: ListOf): Plan {

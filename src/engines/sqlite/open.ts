@@ -34,9 +34,11 @@ export interface ConnectionOptions {
   readonly maxTextBytes?: number;
 }
 
-/** A connection whose statements are prepared once and kept. */
+/** A connection whose statements are prepared once and kept, as a rule. */
 export interface Connection {
   all<Row>(sql: string, parameters: readonly SqlValue[]): Promise<Row[]>;
+  /** Prepared anew, and not kept: for statements that come in as many forms as clients think of. */
+  once<Row>(sql: string, parameters: readonly SqlValue[]): Promise<Row[]>;
   /** Statements that have begun, if any, fail with SQLITE_INTERRUPT. */
   interrupt(): void;
   release(): Promise<void>;
@@ -238,6 +240,14 @@ async function lendSqlite(
         const prepared = statements.get(sql) ?? prepare(sql);
         prepared.refuse?.push(reject);
         prepared.statement.all(parameters, (error: Error | null, rows: Row[]) => {
+          if (error === null) return resolve(rows);
+          failed(error);
+          reject(error);
+        });
+      }),
+    once: <Row>(sql: string, parameters: readonly SqlValue[]) =>
+      new Promise<Row[]>((resolve, reject) => {
+        connection.all(sql, parameters, (error: Error | null, rows: Row[]) => {
           if (error === null) return resolve(rows);
           failed(error);
           reject(error);

@@ -29,7 +29,7 @@ export class SqliteScans {
     this.#writer = writer;
   }
 
-  /** One at a time. @throws Problem overloaded */
+  /** One at a time. To prepare it again is nothing beside the scan itself. @throws Problem overloaded */
   async run<Row>(sql: string, parameters: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]> {
     await this.#folding;
     const before = await this.#cutLog();
@@ -47,13 +47,13 @@ export class SqliteScans {
       if (isDone) return;
       if (growth > foldedApartBytes) keeping ??= this.#writer.all('PRAGMA wal_autocheckpoint = 0', []);
       if (growth <= maxGrowthBytes || problem !== undefined) return;
-      problem = new Problem('overloaded', 'Too much is written for a list that sorts a whole collection.');
+      problem = new Problem('overloaded', 'Too much is written for a list that looks at a whole collection.');
       interrupt();
     }, watchMs);
     signal?.addEventListener('abort', interrupt);
     try {
       signal?.throwIfAborted();
-      return await this.#connection.all<Row>(sql, parameters);
+      return await this.#connection.once<Row>(sql, parameters);
     } catch (error) {
       throw problem ?? error;
     } finally {
