@@ -594,8 +594,69 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dd class="limits">default <code>asc</code> &#183; for example <code>desc</code></dd>
 </div>
 <div>
+<dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span></dt>
+<dd>Only rows that fit. A filter is made of tests, in which <code>@</code> is the row:
+
+| A test | fits a row |
+|---|---|
+| <code>@.price &#60; 20</code>, <code>20 &#62; @.price</code> | whose field compares so with the literal: <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> |
+| <code>@.due</code> | that has the field, be its value null |
+| <code>@.tags[?@ == &#34;home&#34;]</code> | of whose elements (or members, of an object) some fits; in the brackets <code>@</code> is the element, and any filter may stand there |
+| <code>length(@.title) &#62; 80</code> | whose string has so many characters (code points), array elements, object members |
+| <code>starts_with(@.title, &#34;Re: &#34;)</code>, <code>contains(@.title, &#34;milk&#34;)</code> | whose string begins with the text, or holds it |
+
+Tests are joined by <code>&#38;&#38;</code> and <code>||</code>, of which <code>&#38;&#38;</code> binds more tightly, put into parentheses and negated by <code>!</code>, which before
+a comparison needs parentheses: <code>@.due &#38;&#38; !(@.done == true || @.tags[?@ == &#34;later&#34;])</code>.
+
+A path leads from <code>@</code> to a value: <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, <code>[-1]</code> for the last:
+<code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It may end with <code>[?..]</code>. Literals are numbers, strings in double or single quotes,
+<code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces may stand between all of these.
+
+Nothing is compared across types: <code>&#60;</code> and <code>&#62;</code> hold between two numbers or two strings (by code point), <code>==</code> between two
+equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39;t. A missing field is not null. Of the rows
+
+    1 {&quot;n&quot;:5,&quot;done&quot;:false,&quot;tags&quot;:[&quot;home&quot;],&quot;due&quot;:null}
+    2 {&quot;n&quot;:&quot;5&quot;,&quot;done&quot;:true,&quot;tags&quot;:[&quot;home&quot;,&quot;work&quot;]}
+    3 {&quot;n&quot;:7.5,&quot;addr&quot;:{&quot;city&quot;:&quot;Oslo&quot;},&quot;due&quot;:&quot;2030-01-31&quot;}
+    4 {&quot;n&quot;:null,&quot;tags&quot;:&quot;home&quot;,&quot;addr&quot;:{&quot;city&quot;:&quot;Bergen&quot;},&quot;a b&quot;c&quot;:[1]}
+
+| filter | fits |
+|---|---|
+| <code>@.n == 5</code> | 1 |
+| <code>@.n == &#34;5&#34;</code> | 2 |
+| <code>@.n &#62; 4</code> | 1, 3 |
+| <code>@.n != 5</code> | 2, 3, 4 |
+| <code>@.due == null</code> | 1 |
+| <code>!@.due</code> | 2, 4 |
+| <code>@.due &#38;&#38; @.due != null</code> | 3 |
+| <code>@.addr.city == &#34;Oslo&#34; \\|\\| @.done == true</code> | 2, 3 |
+| <code>@.tags[?@ == &#34;home&#34;]</code> | 1, 2 |
+| <code>starts_with(@.due, &#34;2030-&#34;)</code> | 3 |
+| <code>@[&#34;a b\\&#34;c&#34;][0] &#60;= 1</code> | 4 |
+| <code>@.done &#60; true</code> | none |
+
+To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
+can become a part of the filter:
+
+    const filter = <code>@.title == \${JSON.stringify(title)}</code>;
+    const query = new URLSearchParams({ filter });
+
+A name in brackets is safe in the same way: <code>\`@[\${JSON.stringify(field)}] &#60; 5\`</code>.
+
+A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions), 8 <code>(</code> and <code>[?</code> open
+at once, 8 segments a path, 128 characters a name and 1,024 a string; characters are code points, and all headers and the
+request line together take 16 KiB. Else, and where it can&#39;t be read, the answer is 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> and says where:
+<code>unexpected &#39;=&#39; at character 5</code>. Numbers and strings that no row can hold are refused, too. A query that takes over
+5 s is 400 <a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+
+The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), and means the same;
+<code>starts_with</code> and <code>contains</code> are its function extensions. Not taken are <code>$</code>, <code>..</code>, <code>*</code>, slices, two paths or two literals
+compared with each other, arrays and objects as literals, and other functions.</dd>
+<dd class="limits">1 to 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
+</div>
+<div>
 <dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd><code>count=exact</code> adds <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>, the number of rows in the whole collection. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
+<dd><code>count=exact</code> adds <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>, the number of rows in the whole collection, or of those that fit the <code>filter</code>. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
 <dd class="limits">at most 4096 characters &#183; for example <code>count=exact</code></dd>
 </div>
 </dl>
@@ -612,7 +673,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>A parameter doesn&#39;t fit, the page would be over 16 MiB or take over 10 s, or the keys conflict.</p>
+<p>A parameter doesn&#39;t fit, the page would be over 16 MiB or take over 10 s (5 s with a <code>filter</code>), or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-page_too_large"><code>page_too_large</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
@@ -675,6 +736,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <div class="field"><label for="try-listRows-offset"><code>offset</code> <span class="place">query</span></label><input id="try-listRows-offset" name="offset" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="0"></div>
 <div class="field"><label for="try-listRows-order_by"><code>order_by</code> <span class="place">query</span></label><input id="try-listRows-order_by" name="order_by" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="id"></div>
 <div class="field"><label for="try-listRows-order"><code>order</code> <span class="place">query</span></label><select id="try-listRows-order" name="order" data-in="query"><option value="">asc, by default</option><option>asc</option><option>desc</option></select></div>
+<div class="field"><label for="try-listRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-listRows-filter" name="filter" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)"></div>
 <div class="field"><label for="try-listRows-Prefer"><code>Prefer</code> <span class="place">header</span></label><input id="try-listRows-Prefer" name="Prefer" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="count=exact"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -2741,7 +2803,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <tr id="error-query_too_costly">
 <td><span class="status s4">400</span></td>
 <th scope="row"><a href="#error-query_too_costly"><code>query_too_costly</code></a></th>
-<td><strong>The list takes too long.</strong> The list was given up after 10 s. A collection this large is listed by <code>id</code>, or by a field once its index is made, which begins when it is first asked for.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The list takes too long.</strong> The list was given up after 10 s, or 5 s with a <code>filter</code>. A collection this large is listed by <code>id</code>, or by a field once its index is made, which begins when it is first asked for.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:query_too_costly&#34;,
   &#34;title&#34;: &#34;The list takes too long&#34;,
   &#34;status&#34;: 400,
@@ -3252,7 +3314,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 <div id="header-Total-Count-TotalCount">
 <dt><code>Total-Count</code> <span class="kind">integer <small>int64</small></span></dt>
-<dd>The number of rows in the collection, in the same snapshot. Only with <code>Prefer: count=exact</code>.</dd>
+<dd>The number of rows in the collection, or of those that fit the <code>filter</code>, in the same snapshot. Only with <code>Prefer: count=exact</code>.</dd>
 <dd class="limits">at least 0 &#183; for example <code>8</code></dd>
 </div>
 <div id="header-Upgrade">

@@ -82,8 +82,8 @@ x-error-codes:
     status: 400
     title: The list takes too long
     description: >-
-      The list was given up after 10 s. A collection this large is listed by \`id\`, or by a field once its index is made,
-      which begins when it is first asked for.
+      The list was given up after 10 s, or 5 s with a \`filter\`. A collection this large is listed by \`id\`, or by a field
+      once its index is made, which begins when it is first asked for.
   key_missing:
     status: 401
     title: An API key is needed
@@ -521,6 +521,7 @@ paths:
         - $ref: '#/components/parameters/Offset'
         - $ref: '#/components/parameters/OrderBy'
         - $ref: '#/components/parameters/Order'
+        - $ref: '#/components/parameters/Filter'
         - $ref: '#/components/parameters/PreferCount'
       responses:
         '200':
@@ -1317,11 +1318,77 @@ components:
         enum: [asc, desc]
         default: asc
       example: desc
+    Filter:
+      name: filter
+      in: query
+      description: |-
+        Only rows that fit. A filter is made of tests, in which \`@\` is the row:
+
+        | A test | fits a row |
+        |---|---|
+        | \`@.price < 20\`, \`20 > @.price\` | whose field compares so with the literal: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |
+        | \`@.due\` | that has the field, be its value null |
+        | \`@.tags[?@ == "home"]\` | of whose elements (or members, of an object) some fits; in the brackets \`@\` is the element, and any filter may stand there |
+        | \`length(@.title) > 80\` | whose string has so many characters (code points), array elements, object members |
+        | \`starts_with(@.title, "Re: ")\`, \`contains(@.title, "milk")\` | whose string begins with the text, or holds it |
+
+        Tests are joined by \`&&\` and \`||\`, of which \`&&\` binds more tightly, put into parentheses and negated by \`!\`, which before
+        a comparison needs parentheses: \`@.due && !(@.done == true || @.tags[?@ == "later"])\`.
+
+        A path leads from \`@\` to a value: \`.name\`, \`["any name"]\`, \`[0]\` for the first element, \`[-1]\` for the last:
+        \`@.address.lines[0]\`, \`@["first name"]\`. It may end with \`[?..]\`. Literals are numbers, strings in double or single quotes,
+        \`true\`, \`false\` and \`null\`, written as in JSON. Spaces may stand between all of these.
+
+        Nothing is compared across types: \`<\` and \`>\` hold between two numbers or two strings (by code point), \`==\` between two
+        equal values of one type, and \`!=\` wherever \`==\` doesn't. A missing field is not null. Of the rows
+
+            1 {"n":5,"done":false,"tags":["home"],"due":null}
+            2 {"n":"5","done":true,"tags":["home","work"]}
+            3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
+            4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\\"c":[1]}
+
+        | filter | fits |
+        |---|---|
+        | \`@.n == 5\` | 1 |
+        | \`@.n == "5"\` | 2 |
+        | \`@.n > 4\` | 1, 3 |
+        | \`@.n != 5\` | 2, 3, 4 |
+        | \`@.due == null\` | 1 |
+        | \`!@.due\` | 2, 4 |
+        | \`@.due && @.due != null\` | 3 |
+        | \`@.addr.city == "Oslo" \\|\\| @.done == true\` | 2, 3 |
+        | \`@.tags[?@ == "home"]\` | 1, 2 |
+        | \`starts_with(@.due, "2030-")\` | 3 |
+        | \`@["a b\\"c"][0] <= 1\` | 4 |
+        | \`@.done < true\` | none |
+
+        To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
+        can become a part of the filter:
+
+            const filter = \`@.title == \${JSON.stringify(title)}\`;
+            const query = new URLSearchParams({ filter });
+
+        A name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.
+
+        A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions), 8 \`(\` and \`[?\` open
+        at once, 8 segments a path, 128 characters a name and 1,024 a string; characters are code points, and all headers and the
+        request line together take 16 KiB. Else, and where it can't be read, the answer is 400 \`parameter_invalid\` and says where:
+        \`unexpected '=' at character 5\`. Numbers and strings that no row can hold are refused, too. A query that takes over
+        5 s is 400 \`query_too_costly\`.
+
+        The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
+        \`starts_with\` and \`contains\` are its function extensions. Not taken are \`$\`, \`..\`, \`*\`, slices, two paths or two literals
+        compared with each other, arrays and objects as literals, and other functions.
+      schema:
+        type: string
+        minLength: 1
+        maxLength: 2048
+      example: '@.done == false && starts_with(@.due, "2030-")'
     PreferCount:
       name: Prefer
       in: header
       description: >-
-        \`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored
+        \`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection, or of those that fit the \`filter\`. Other preferences are ignored
         ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
@@ -1527,7 +1594,9 @@ components:
         type: string
       example: </v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel="next"
     TotalCount:
-      description: 'The number of rows in the collection, in the same snapshot. Only with \`Prefer: count=exact\`.'
+      description: >-
+        The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
+        \`Prefer: count=exact\`.
       schema:
         type: integer
         format: int64
@@ -1595,7 +1664,7 @@ components:
             credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
     BadPage:
-      description: A parameter doesn't fit, the page would be over 16 MiB or take over 10 s, or the keys conflict.
+      description: A parameter doesn't fit, the page would be over 16 MiB or take over 10 s (5 s with a \`filter\`), or the keys conflict.
       x-codes: [credentials_conflict, parameter_invalid, page_too_large, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -2663,7 +2732,7 @@ export const openapiJson = `{
     "query_too_costly": {
       "status": 400,
       "title": "The list takes too long",
-      "description": "The list was given up after 10 s. A collection this large is listed by \`id\`, or by a field once its index is made, which begins when it is first asked for."
+      "description": "The list was given up after 10 s, or 5 s with a \`filter\`. A collection this large is listed by \`id\`, or by a field once its index is made, which begins when it is first asked for."
     },
     "key_missing": {
       "status": 401,
@@ -3411,6 +3480,9 @@ export const openapiJson = `{
           },
           {
             "$ref": "#/components/parameters/Order"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
           },
           {
             "$ref": "#/components/parameters/PreferCount"
@@ -4951,10 +5023,21 @@ export const openapiJson = `{
         },
         "example": "desc"
       },
+      "Filter": {
+        "name": "filter",
+        "in": "query",
+        "description": "Only rows that fit. A filter is made of tests, in which \`@\` is the row:\\n\\n| A test | fits a row |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | whose field compares so with the literal: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | that has the field, be its value null |\\n| \`@.tags[?@ == \\"home\\"]\` | of whose elements (or members, of an object) some fits; in the brackets \`@\` is the element, and any filter may stand there |\\n| \`length(@.title) > 80\` | whose string has so many characters (code points), array elements, object members |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | whose string begins with the text, or holds it |\\n\\nTests are joined by \`&&\` and \`||\`, of which \`&&\` binds more tightly, put into parentheses and negated by \`!\`, which before\\na comparison needs parentheses: \`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value: \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, \`[-1]\` for the last:\\n\`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It may end with \`[?..]\`. Literals are numbers, strings in double or single quotes,\\n\`true\`, \`false\` and \`null\`, written as in JSON. Spaces may stand between all of these.\\n\\nNothing is compared across types: \`<\` and \`>\` hold between two numbers or two strings (by code point), \`==\` between two\\nequal values of one type, and \`!=\` wherever \`==\` doesn't. A missing field is not null. Of the rows\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| filter | fits |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text\\ncan become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions), 8 \`(\` and \`[?\` open\\nat once, 8 segments a path, 128 characters a name and 1,024 a string; characters are code points, and all headers and the\\nrequest line together take 16 KiB. Else, and where it can't be read, the answer is 400 \`parameter_invalid\` and says where:\\n\`unexpected '=' at character 5\`. Numbers and strings that no row can hold are refused, too. A query that takes over\\n5 s is 400 \`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;\\n\`starts_with\` and \`contains\` are its function extensions. Not taken are \`$\`, \`..\`, \`*\`, slices, two paths or two literals\\ncompared with each other, arrays and objects as literals, and other functions.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 2048
+        },
+        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+      },
       "PreferCount": {
         "name": "Prefer",
         "in": "header",
-        "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection, or of those that fit the \`filter\`. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -5213,7 +5296,7 @@ export const openapiJson = `{
         "example": "</v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
-        "description": "The number of rows in the collection, in the same snapshot. Only with \`Prefer: count=exact\`.",
+        "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -5331,7 +5414,7 @@ export const openapiJson = `{
         }
       },
       "BadPage": {
-        "description": "A parameter doesn't fit, the page would be over 16 MiB or take over 10 s, or the keys conflict.",
+        "description": "A parameter doesn't fit, the page would be over 16 MiB or take over 10 s (5 s with a \`filter\`), or the keys conflict.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -7156,7 +7239,7 @@ export const openapi30Json = `{
     "query_too_costly": {
       "status": 400,
       "title": "The list takes too long",
-      "description": "The list was given up after 10 s. A collection this large is listed by \`id\`, or by a field once its index is made, which begins when it is first asked for."
+      "description": "The list was given up after 10 s, or 5 s with a \`filter\`. A collection this large is listed by \`id\`, or by a field once its index is made, which begins when it is first asked for."
     },
     "key_missing": {
       "status": 401,
@@ -7904,6 +7987,9 @@ export const openapi30Json = `{
           },
           {
             "$ref": "#/components/parameters/Order"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
           },
           {
             "$ref": "#/components/parameters/PreferCount"
@@ -9328,10 +9414,21 @@ export const openapi30Json = `{
         },
         "example": "desc"
       },
+      "Filter": {
+        "name": "filter",
+        "in": "query",
+        "description": "Only rows that fit. A filter is made of tests, in which \`@\` is the row:\\n\\n| A test | fits a row |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | whose field compares so with the literal: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | that has the field, be its value null |\\n| \`@.tags[?@ == \\"home\\"]\` | of whose elements (or members, of an object) some fits; in the brackets \`@\` is the element, and any filter may stand there |\\n| \`length(@.title) > 80\` | whose string has so many characters (code points), array elements, object members |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | whose string begins with the text, or holds it |\\n\\nTests are joined by \`&&\` and \`||\`, of which \`&&\` binds more tightly, put into parentheses and negated by \`!\`, which before\\na comparison needs parentheses: \`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value: \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, \`[-1]\` for the last:\\n\`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It may end with \`[?..]\`. Literals are numbers, strings in double or single quotes,\\n\`true\`, \`false\` and \`null\`, written as in JSON. Spaces may stand between all of these.\\n\\nNothing is compared across types: \`<\` and \`>\` hold between two numbers or two strings (by code point), \`==\` between two\\nequal values of one type, and \`!=\` wherever \`==\` doesn't. A missing field is not null. Of the rows\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| filter | fits |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text\\ncan become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions), 8 \`(\` and \`[?\` open\\nat once, 8 segments a path, 128 characters a name and 1,024 a string; characters are code points, and all headers and the\\nrequest line together take 16 KiB. Else, and where it can't be read, the answer is 400 \`parameter_invalid\` and says where:\\n\`unexpected '=' at character 5\`. Numbers and strings that no row can hold are refused, too. A query that takes over\\n5 s is 400 \`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;\\n\`starts_with\` and \`contains\` are its function extensions. Not taken are \`$\`, \`..\`, \`*\`, slices, two paths or two literals\\ncompared with each other, arrays and objects as literals, and other functions.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 2048
+        },
+        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+      },
       "PreferCount": {
         "name": "Prefer",
         "in": "header",
-        "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "\`count=exact\` adds \`Total-Count\`, the number of rows in the whole collection, or of those that fit the \`filter\`. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
@@ -9536,7 +9633,7 @@ export const openapi30Json = `{
         "example": "</v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
-        "description": "The number of rows in the collection, in the same snapshot. Only with \`Prefer: count=exact\`.",
+        "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -9614,7 +9711,7 @@ export const openapi30Json = `{
         }
       },
       "BadPage": {
-        "description": "A parameter doesn't fit, the page would be over 16 MiB or take over 10 s, or the keys conflict.",
+        "description": "A parameter doesn't fit, the page would be over 16 MiB or take over 10 s (5 s with a \`filter\`), or the keys conflict.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",

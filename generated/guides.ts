@@ -83,11 +83,12 @@ goes into objects, and null removes a field:</p>
   &#39;http://127.0.0.1:3000/v1/collections/tasks/rows?order_by=text&#38;order=desc&#38;limit=10&#38;offset=0&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}]</code></pre>
 <p><code>order_by</code> takes any field&#39;s name. Values of different types have a fixed order: missing fields and <code>null</code>, <code>false</code>, <code>true</code>,
-numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their JSON text). Equal values are
-ordered by <code>id</code>, in the same direction, so <code>desc</code> is the exact reverse of <code>asc</code>. Out of range, <code>limit</code> and <code>offset</code> are refused,
-never clamped. A list by a field of a large collection has <a href="/docs/operate#lists-that-take-long">limits</a>, and an index is
-<a href="/docs/operate#indexes">made by itself</a>. A list of several pages isn&#39;t one snapshot: see
-<a href="/docs/feed#lists-of-several-pages">Lists of several pages</a>.</p>
+numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their JSON text). Equal values are ordered
+by <code>id</code>, in the same direction, so <code>desc</code> is the exact reverse of <code>asc</code>. Out of range, <code>limit</code> and <code>offset</code> are refused, never
+clamped. <code>filter</code> leaves only rows that fit, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>; <code>openapi.yaml</code> and <a href="/docs#getDocs"><code>/docs</code></a> describe the
+whole language, and how a value is put into it safely. A list with a filter, or by a field, of a large collection has
+<a href="/docs/operate#lists-that-take-long">limits</a>, and an index is <a href="/docs/operate#indexes">made by itself</a>. A list of several pages isn&#39;t one
+snapshot: see <a href="/docs/feed#lists-of-several-pages">Lists of several pages</a>.</p>
 <h2 id="versions"><a href="#versions">Versions</a></h2>
 <p>A row&#39;s <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PATCH or DELETE, the row is only changed if nobody else was faster:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
@@ -829,7 +830,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
 <td>400</td>
-<td>The list was given up after 10 s. A collection this large is listed by <code>id</code>, or by a field once its index is made, which begins when it is first asked for.</td>
+<td>The list was given up after 10 s, or 5 s with a <code>filter</code>. A collection this large is listed by <code>id</code>, or by a field once its index is made, which begins when it is first asked for.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_missing"><code>key_missing</code></a></td>
@@ -1537,11 +1538,12 @@ backend rowfeed
 <p>A list of 100 rows comes as 4 KB instead of 18 then. What is compressed already passes as it is, and so do feeds, and problems:
 HAProxy compresses answers of the statuses 200 to 203 alone.</p>
 <h2 id="lists-that-take-long"><a href="#lists-that-take-long">Lists that take long</a></h2>
-<p>Accounts take turns in all that is read. A list that sorts a collection of 2,000 rows or 4 MiB, or goes more than 10,000 rows
-into an index, is read apart from the others: on SQLite one at a time, on PostgreSQL two, of an account one. At most four of a key
-wait or run (more are 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>), for at most 10 s (then 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>), and only while their client waits. Pages
-over 1 MiB are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> too, so that
-the write-ahead log stays below about 256 MiB, and it shrinks to at most 64 MiB after it.</p>
+<p>Accounts take turns in all that is read. A list that sorts a collection of 2,000 rows or 4 MiB, or goes more than 10,000 rows into
+an index, is read apart from the others, and so is one with a <code>filter</code> in a collection of 2,000 rows, or of 4 MiB (64 KiB where it
+looks into elements) divided by the filter&#39;s tests: on SQLite one at a time, on PostgreSQL two, of an account one. At most four of a
+key wait or run (more are 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>), for at most 10 s, with a filter 5 s (then 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>), and only while their
+client waits. Pages over 1 MiB are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503
+<a href="/docs#error-overloaded"><code>overloaded</code></a> too, so that the write-ahead log stays below about 256 MiB, and it shrinks to at most 64 MiB after it.</p>
 <h2 id="indexes"><a href="#indexes">Indexes</a></h2>
 <p>A list by a field sorts the collection, in up to seconds where it has a million rows. If it has 2,000 or more, an index is then
 made by itself in small steps, between which writers have their turn. Further lists take about as long as those by id; each write

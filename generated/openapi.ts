@@ -641,7 +641,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A parameter doesn't fit, the page would be over 16 MiB or take over 10 s, or the keys conflict. */
+        /** @description A parameter doesn't fit, the page would be over 16 MiB or take over 10 s (5 s with a `filter`), or the keys conflict. */
         BadPage: {
             headers: {
                 /**
@@ -1464,7 +1464,68 @@ export interface components {
          */
         Order: "asc" | "desc";
         /**
-         * @description `count=exact` adds `Total-Count`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+         * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
+         *
+         *     | A test | fits a row |
+         *     |---|---|
+         *     | `@.price < 20`, `20 > @.price` | whose field compares so with the literal: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+         *     | `@.due` | that has the field, be its value null |
+         *     | `@.tags[?@ == "home"]` | of whose elements (or members, of an object) some fits; in the brackets `@` is the element, and any filter may stand there |
+         *     | `length(@.title) > 80` | whose string has so many characters (code points), array elements, object members |
+         *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | whose string begins with the text, or holds it |
+         *
+         *     Tests are joined by `&&` and `||`, of which `&&` binds more tightly, put into parentheses and negated by `!`, which before
+         *     a comparison needs parentheses: `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+         *
+         *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
+         *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
+         *     `true`, `false` and `null`, written as in JSON. Spaces may stand between all of these.
+         *
+         *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
+         *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
+         *
+         *         1 {"n":5,"done":false,"tags":["home"],"due":null}
+         *         2 {"n":"5","done":true,"tags":["home","work"]}
+         *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
+         *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
+         *
+         *     | filter | fits |
+         *     |---|---|
+         *     | `@.n == 5` | 1 |
+         *     | `@.n == "5"` | 2 |
+         *     | `@.n > 4` | 1, 3 |
+         *     | `@.n != 5` | 2, 3, 4 |
+         *     | `@.due == null` | 1 |
+         *     | `!@.due` | 2, 4 |
+         *     | `@.due && @.due != null` | 3 |
+         *     | `@.addr.city == "Oslo" \|\| @.done == true` | 2, 3 |
+         *     | `@.tags[?@ == "home"]` | 1, 2 |
+         *     | `starts_with(@.due, "2030-")` | 3 |
+         *     | `@["a b\"c"][0] <= 1` | 4 |
+         *     | `@.done < true` | none |
+         *
+         *     To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
+         *     can become a part of the filter:
+         *
+         *         const filter = `@.title == ${JSON.stringify(title)}`;
+         *         const query = new URLSearchParams({ filter });
+         *
+         *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+         *
+         *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions), 8 `(` and `[?` open
+         *     at once, 8 segments a path, 128 characters a name and 1,024 a string; characters are code points, and all headers and the
+         *     request line together take 16 KiB. Else, and where it can't be read, the answer is 400 `parameter_invalid` and says where:
+         *     `unexpected '=' at character 5`. Numbers and strings that no row can hold are refused, too. A query that takes over
+         *     5 s is 400 `query_too_costly`.
+         *
+         *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
+         *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals
+         *     compared with each other, arrays and objects as literals, and other functions.
+         * @example @.done == false && starts_with(@.due, "2030-")
+         */
+        Filter: string;
+        /**
+         * @description `count=exact` adds `Total-Count`, the number of rows in the whole collection, or of those that fit the `filter`. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
          * @example count=exact
          */
         PreferCount: string;
@@ -1595,7 +1656,7 @@ export interface components {
          */
         NextLink: string;
         /**
-         * @description The number of rows in the collection, in the same snapshot. Only with `Prefer: count=exact`.
+         * @description The number of rows in the collection, or of those that fit the `filter`, in the same snapshot. Only with `Prefer: count=exact`.
          * @example 8
          */
         TotalCount: number;
@@ -1910,10 +1971,71 @@ export interface operations {
                  * @example desc
                  */
                 order?: components["parameters"]["Order"];
+                /**
+                 * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
+                 *
+                 *     | A test | fits a row |
+                 *     |---|---|
+                 *     | `@.price < 20`, `20 > @.price` | whose field compares so with the literal: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+                 *     | `@.due` | that has the field, be its value null |
+                 *     | `@.tags[?@ == "home"]` | of whose elements (or members, of an object) some fits; in the brackets `@` is the element, and any filter may stand there |
+                 *     | `length(@.title) > 80` | whose string has so many characters (code points), array elements, object members |
+                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | whose string begins with the text, or holds it |
+                 *
+                 *     Tests are joined by `&&` and `||`, of which `&&` binds more tightly, put into parentheses and negated by `!`, which before
+                 *     a comparison needs parentheses: `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+                 *
+                 *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
+                 *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
+                 *     `true`, `false` and `null`, written as in JSON. Spaces may stand between all of these.
+                 *
+                 *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
+                 *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
+                 *
+                 *         1 {"n":5,"done":false,"tags":["home"],"due":null}
+                 *         2 {"n":"5","done":true,"tags":["home","work"]}
+                 *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
+                 *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
+                 *
+                 *     | filter | fits |
+                 *     |---|---|
+                 *     | `@.n == 5` | 1 |
+                 *     | `@.n == "5"` | 2 |
+                 *     | `@.n > 4` | 1, 3 |
+                 *     | `@.n != 5` | 2, 3, 4 |
+                 *     | `@.due == null` | 1 |
+                 *     | `!@.due` | 2, 4 |
+                 *     | `@.due && @.due != null` | 3 |
+                 *     | `@.addr.city == "Oslo" \|\| @.done == true` | 2, 3 |
+                 *     | `@.tags[?@ == "home"]` | 1, 2 |
+                 *     | `starts_with(@.due, "2030-")` | 3 |
+                 *     | `@["a b\"c"][0] <= 1` | 4 |
+                 *     | `@.done < true` | none |
+                 *
+                 *     To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
+                 *     can become a part of the filter:
+                 *
+                 *         const filter = `@.title == ${JSON.stringify(title)}`;
+                 *         const query = new URLSearchParams({ filter });
+                 *
+                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *
+                 *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions), 8 `(` and `[?` open
+                 *     at once, 8 segments a path, 128 characters a name and 1,024 a string; characters are code points, and all headers and the
+                 *     request line together take 16 KiB. Else, and where it can't be read, the answer is 400 `parameter_invalid` and says where:
+                 *     `unexpected '=' at character 5`. Numbers and strings that no row can hold are refused, too. A query that takes over
+                 *     5 s is 400 `query_too_costly`.
+                 *
+                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
+                 *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals
+                 *     compared with each other, arrays and objects as literals, and other functions.
+                 * @example @.done == false && starts_with(@.due, "2030-")
+                 */
+                filter?: components["parameters"]["Filter"];
             };
             header?: {
                 /**
-                 * @description `count=exact` adds `Total-Count`, the number of rows in the whole collection. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+                 * @description `count=exact` adds `Total-Count`, the number of rows in the whole collection, or of those that fit the `filter`. Other preferences are ignored ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
                  * @example count=exact
                  */
                 Prefer?: components["parameters"]["PreferCount"];
@@ -1968,7 +2090,7 @@ export interface operations {
                      */
                     Link?: string;
                     /**
-                     * @description The number of rows in the collection, in the same snapshot. Only with `Prefer: count=exact`.
+                     * @description The number of rows in the collection, or of those that fit the `filter`, in the same snapshot. Only with `Prefer: count=exact`.
                      * @example 8
                      */
                     "Total-Count"?: number;

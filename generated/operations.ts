@@ -182,6 +182,12 @@ export const operations = {
         default: "asc"
       },
       {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
         name: "Prefer",
         in: "header",
         kind: "string",

@@ -2,6 +2,7 @@
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { Problem } from '../errors.js';
 import type { Store } from '../store/store.js';
+import { type Filter, FilterError, parseFilter } from '../values/filter.js';
 import {
   checkValues,
   type JsonObject,
@@ -17,14 +18,15 @@ type Rows = Pick<Handlers, 'listRows' | 'insertRows' | 'getRow' | 'updateRow' | 
 export function rows(store: Store): Rows {
   return {
     async listRows({ parameters, reading }) {
-      const { collection_name: name, limit, offset, order_by: orderBy, order, Prefer } = parameters;
+      const { collection_name: name, limit, offset, order_by: orderBy, order, filter, Prefer } = parameters;
+      const isCounted = prefers(Prefer, 'count', 'exact');
       const { page, total, cursor } = await store.list(reading, name, {
         limit,
         offset,
         orderBy,
         order,
+        matching: filter === undefined ? undefined : { filter: parsed(filter), isCounted },
       });
-      const isCounted = prefers(Prefer, 'count', 'exact');
       const headers = {
         'Collection-Cursor': cursor,
         Link: offset + limit < total ? nextPage(parameters) : undefined,
@@ -94,9 +96,23 @@ function nextPage({
   offset,
   order_by,
   order,
+  filter,
 }: OperationRequest<'listRows'>['parameters']): string {
   const query = `limit=${limit}&offset=${offset + limit}&order_by=${encodeURIComponent(order_by)}&order=${order}`;
-  return `</v1/collections/${collection_name}/rows?${query}>; rel="next"`;
+  const filtered = filter === undefined ? '' : `&filter=${encodeURIComponent(filter)}`;
+  return `</v1/collections/${collection_name}/rows?${query}${filtered}>; rel="next"`;
+}
+
+function parsed(filter: string): Filter {
+  try {
+    return parseFilter(filter);
+  } catch (error) {
+    if (!(error instanceof FilterError)) throw error;
+    const { message: detail } = error;
+    throw new Problem('parameter_invalid', `filter: ${detail}.`, {
+      errors: [{ parameter: 'filter', detail }],
+    });
+  }
 }
 
 /** The fields to change; an id is allowed where it is that of the path. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
+import { anyFilter, written } from './filters.js';
 import { fitting, type Schema } from './schemas.js';
 
 /** A request before it goes over the wire: nothing is encoded. */
@@ -133,6 +134,7 @@ function valuesOf(
       fc.constantFrom('return=minimal', 'count=exact', 'respond-async, COUNT = "exact" ;x'),
       headerTexts,
     );
+  if (name === 'filter') return anyFilter.map((filter) => written(filter));
   if (name === 'guide') return isAny ? fc.constantFrom('feed', 'gardening') : fc.constant('feed');
   if (name !== 'collection_name' && name !== 'collection') return fitting(schema);
   if (!isAny) return fc.constant(collection);
