@@ -91,6 +91,30 @@ const listing = checksOf('listRows', {
     }
     world.expect('the pages together', pages, whole);
   },
+  'has the rows alone that fit a filter, and counts them': async (world) => {
+    const texts = (await world.list({ filter: '@.value >= "a" && @.value != "é"' })).json;
+    world.expect(
+      'the values',
+      texts.map(({ value }: Row) => value),
+      ['b', 'a', '\u{1f600}', '\uffff'],
+    );
+    const one = await world.succeed('listRows', 200, {
+      query: { filter: '@.value[?@ == 1] || @.value == "\u{1f600}"', limit: 2 },
+      headers: { Prefer: 'count=exact' },
+    });
+    world.expect('Total-Count', one.headers.get('Total-Count'), '3');
+    const [, next] = /^<[^>]*\?([^>]*)>; rel="next"$/.exec(one.headers.get('Link') ?? '') ?? [];
+    const second = await world.succeed('listRows', 200, { query: next ?? '' });
+    world.expect('the next page', second.json.length, 1);
+    const refused = await world.refuse(
+      'listRows',
+      'parameter_invalid',
+      { query: { filter: '@.a = 1' } },
+      'filter',
+    );
+    if (!/ 5\b/.test(refused.json.detail))
+      world.note(`the place of the error isn't told: ${refused.json.detail}`);
+  },
   'is empty past the end': async (world) => {
     world.expect('the page', (await world.list({ offset: 1_000_000_000 })).json, []);
   },
