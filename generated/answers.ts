@@ -273,7 +273,9 @@ __export(compiled_exports, {
   InsertFrame: () => InsertFrame,
   InsertedRowList: () => InsertedRowList,
   KeyUsage: () => KeyUsage,
+  ListETagHeader: () => ListETagHeader,
   LocationHeader: () => LocationHeader,
+  NextAfterHeader: () => NextAfterHeader,
   NextLinkHeader: () => NextLinkHeader,
   NoCacheHeader: () => NoCacheHeader,
   NoSniffHeader: () => NoSniffHeader,
@@ -3259,8 +3261,8 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate138.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DocumentETagHeader = validate139;
-var pattern10 = new RegExp('^"[A-Za-z0-9_-]+"$', "u");
+var ListETagHeader = validate139;
+var pattern10 = new RegExp('^W/"[0-9A-Za-z_-]+"$', "u");
 function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3273,7 +3275,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (typeof data === "string") {
     if (!pattern10.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[A-Za-z0-9_-]+"$' }, message: 'must match pattern "^"[A-Za-z0-9_-]+"$"' };
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^W/"[0-9A-Za-z_-]+"$' }, message: 'must match pattern "^W/"[0-9A-Za-z_-]+"$"' };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3294,8 +3296,8 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate139.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VaryEncodingHeader = validate140;
-var pattern11 = new RegExp("^(.*, *)?Accept-Encoding( *,.*)?$", "u");
+var DocumentETagHeader = validate140;
+var pattern11 = new RegExp('^"[A-Za-z0-9_-]+"$', "u");
 function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3308,7 +3310,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (typeof data === "string") {
     if (!pattern11.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(.*, *)?Accept-Encoding( *,.*)?$" }, message: 'must match pattern "^(.*, *)?Accept-Encoding( *,.*)?$"' };
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[A-Za-z0-9_-]+"$' }, message: 'must match pattern "^"[A-Za-z0-9_-]+"$"' };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3329,8 +3331,8 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate140.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContentEncodingHeader = validate141;
-var schema71 = { "type": "string", "enum": ["br", "gzip"] };
+var VaryEncodingHeader = validate141;
+var pattern12 = new RegExp("^(.*, *)?Accept-Encoding( *,.*)?$", "u");
 function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3341,17 +3343,18 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
+  if (typeof data === "string") {
+    if (!pattern12.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(.*, *)?Accept-Encoding( *,.*)?$" }, message: 'must match pattern "^(.*, *)?Accept-Encoding( *,.*)?$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
     }
-    errors++;
-  }
-  if (!(data === "br" || data === "gzip")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -3363,7 +3366,8 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate141.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextLinkHeader = validate142;
+var ContentEncodingHeader = validate142;
+var schema72 = { "type": "string", "enum": ["br", "gzip"] };
 function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3383,15 +3387,83 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
+  if (!(data === "br" || data === "gzip")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
   validate142.errors = vErrors;
   return errors === 0;
 }
 validate142.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var TotalCountHeader = validate143;
+var NextAfterHeader = validate143;
+var pattern13 = new RegExp("^[A-Za-z0-9_-]{1,2048}$", "u");
 function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate143.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern13.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,2048}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,2048}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate143.errors = vErrors;
+  return errors === 0;
+}
+validate143.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextLinkHeader = validate144;
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate144.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate144.errors = vErrors;
+  return errors === 0;
+}
+validate144.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var TotalCountHeader = validate145;
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate145.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3418,80 +3490,12 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate143.errors = vErrors;
-  return errors === 0;
-}
-validate143.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CountAppliedHeader = validate144;
-var schema74 = { "type": "string", "enum": ["count=exact"] };
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate144.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "count=exact")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate144.errors = vErrors;
-  return errors === 0;
-}
-validate144.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ReturnAppliedHeader = validate145;
-var schema75 = { "type": "string", "enum": ["return=minimal"] };
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate145.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "return=minimal")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
   validate145.errors = vErrors;
   return errors === 0;
 }
 validate145.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConnectionUpgradeHeader = validate146;
-var schema76 = { "type": "string", "enum": ["Upgrade"] };
+var CountAppliedHeader = validate146;
+var schema76 = { "type": "string", "enum": ["count=exact"] };
 function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3511,7 +3515,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "Upgrade")) {
+  if (!(data === "count=exact")) {
     const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema76.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
@@ -3524,8 +3528,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate146.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var UpgradeHeader = validate147;
-var schema77 = { "type": "string", "enum": ["websocket"] };
+var ReturnAppliedHeader = validate147;
+var schema77 = { "type": "string", "enum": ["return=minimal"] };
 function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3545,7 +3549,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "websocket")) {
+  if (!(data === "return=minimal")) {
     const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
@@ -3558,7 +3562,8 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate147.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketAcceptHeader = validate148;
+var ConnectionUpgradeHeader = validate148;
+var schema78 = { "type": "string", "enum": ["Upgrade"] };
 function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3578,12 +3583,21 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
+  if (!(data === "Upgrade")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
   validate148.errors = vErrors;
   return errors === 0;
 }
 validate148.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketVersionHeader = validate149;
-var schema79 = { "type": "string", "enum": ["13"] };
+var UpgradeHeader = validate149;
+var schema79 = { "type": "string", "enum": ["websocket"] };
 function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3603,7 +3617,7 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "13")) {
+  if (!(data === "websocket")) {
     const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
@@ -3616,7 +3630,7 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate149.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContentSecurityPolicyHeader = validate150;
+var WebSocketAcceptHeader = validate150;
 function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3640,11 +3654,69 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate150.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebSocketVersionHeader = validate151;
+var schema81 = { "type": "string", "enum": ["13"] };
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate151.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "13")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate151.errors = vErrors;
+  return errors === 0;
+}
+validate151.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContentSecurityPolicyHeader = validate152;
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate152.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate152.errors = vErrors;
+  return errors === 0;
+}
+validate152.evaluated = { "dynamicProps": false, "dynamicItems": false };
 
 // validators.js
-var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, EventKind: EventKind2, Cursor: Cursor2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, KeyUsage: KeyUsage2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, DocumentETagHeader: DocumentETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextLinkHeader: NextLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
+var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, EventKind: EventKind2, Cursor: Cursor2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, KeyUsage: KeyUsage2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, ListETagHeader: ListETagHeader2, DocumentETagHeader: DocumentETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextAfterHeader: NextAfterHeader2, NextLinkHeader: NextLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
 var schemas = { ProblemDetails: ProblemDetails2, CollectionList: CollectionList2, Collection: Collection2, CollectionDetails: CollectionDetails2, RowList: RowList2, InsertedRowList: InsertedRowList2, Row: Row2, Usage: Usage2, Health: Health2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2 };
-var headers = { RequestId: { required: true, isInteger: false, validate: RequestIdHeader2 }, NoSniff: { required: true, isInteger: false, validate: NoSniffHeader2 }, PrivateNoCache: { required: true, isInteger: false, validate: PrivateNoCacheHeader2 }, NoCache: { required: true, isInteger: false, validate: NoCacheHeader2 }, NoStore: { required: true, isInteger: false, validate: NoStoreHeader2 }, RateLimit: { required: false, isInteger: false, validate: RateLimitHeader2 }, RateLimitPolicy: { required: false, isInteger: false, validate: RateLimitPolicyHeader2 }, RetryAfter: { required: true, isInteger: true, validate: RetryAfterHeader2 }, WwwAuthenticate: { required: true, isInteger: false, validate: WwwAuthenticateHeader2 }, Location: { required: true, isInteger: false, validate: LocationHeader2 }, CollectionCursor: { required: true, isInteger: false, validate: CollectionCursorHeader2 }, RowETag: { required: true, isInteger: false, validate: RowETagHeader2 }, DocumentETag: { required: true, isInteger: false, validate: DocumentETagHeader2 }, VaryEncoding: { required: true, isInteger: false, validate: VaryEncodingHeader2 }, ContentEncoding: { required: false, isInteger: false, validate: ContentEncodingHeader2 }, NextLink: { required: false, isInteger: false, validate: NextLinkHeader2 }, TotalCount: { required: false, isInteger: true, validate: TotalCountHeader2 }, CountApplied: { required: false, isInteger: false, validate: CountAppliedHeader2 }, ReturnApplied: { required: false, isInteger: false, validate: ReturnAppliedHeader2 }, ConnectionUpgrade: { required: true, isInteger: false, validate: ConnectionUpgradeHeader2 }, Upgrade: { required: true, isInteger: false, validate: UpgradeHeader2 }, WebSocketAccept: { required: true, isInteger: false, validate: WebSocketAcceptHeader2 }, WebSocketVersion: { required: false, isInteger: false, validate: WebSocketVersionHeader2 }, ContentSecurityPolicy: { required: true, isInteger: false, validate: ContentSecurityPolicyHeader2 } };
+var headers = { RequestId: { required: true, isInteger: false, validate: RequestIdHeader2 }, NoSniff: { required: true, isInteger: false, validate: NoSniffHeader2 }, PrivateNoCache: { required: true, isInteger: false, validate: PrivateNoCacheHeader2 }, NoCache: { required: true, isInteger: false, validate: NoCacheHeader2 }, NoStore: { required: true, isInteger: false, validate: NoStoreHeader2 }, RateLimit: { required: false, isInteger: false, validate: RateLimitHeader2 }, RateLimitPolicy: { required: false, isInteger: false, validate: RateLimitPolicyHeader2 }, RetryAfter: { required: true, isInteger: true, validate: RetryAfterHeader2 }, WwwAuthenticate: { required: true, isInteger: false, validate: WwwAuthenticateHeader2 }, Location: { required: true, isInteger: false, validate: LocationHeader2 }, CollectionCursor: { required: true, isInteger: false, validate: CollectionCursorHeader2 }, RowETag: { required: true, isInteger: false, validate: RowETagHeader2 }, ListETag: { required: true, isInteger: false, validate: ListETagHeader2 }, DocumentETag: { required: true, isInteger: false, validate: DocumentETagHeader2 }, VaryEncoding: { required: true, isInteger: false, validate: VaryEncodingHeader2 }, ContentEncoding: { required: false, isInteger: false, validate: ContentEncodingHeader2 }, NextAfter: { required: false, isInteger: false, validate: NextAfterHeader2 }, NextLink: { required: false, isInteger: false, validate: NextLinkHeader2 }, TotalCount: { required: false, isInteger: true, validate: TotalCountHeader2 }, CountApplied: { required: false, isInteger: false, validate: CountAppliedHeader2 }, ReturnApplied: { required: false, isInteger: false, validate: ReturnAppliedHeader2 }, ConnectionUpgrade: { required: true, isInteger: false, validate: ConnectionUpgradeHeader2 }, Upgrade: { required: true, isInteger: false, validate: UpgradeHeader2 }, WebSocketAccept: { required: true, isInteger: false, validate: WebSocketAcceptHeader2 }, WebSocketVersion: { required: false, isInteger: false, validate: WebSocketVersionHeader2 }, ContentSecurityPolicy: { required: true, isInteger: false, validate: ContentSecurityPolicyHeader2 } };
 var frames = { insert: InsertFrame2, update: UpdateFrame2, delete: DeleteFrame2, bookmark: BookmarkFrame2 };
 
 const responses = {
@@ -3821,6 +3893,36 @@ const responses = {
     },
     codes: [
       "collection_exists"
+    ]
+  },
+  PageExpired: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore",
+      RateLimit: "RateLimit",
+      "RateLimit-Policy": "RateLimitPolicy"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "page_expired"
+    ]
+  },
+  ListMismatch: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore",
+      RateLimit: "RateLimit",
+      "RateLimit-Policy": "RateLimitPolicy"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "version_mismatch"
     ]
   },
   VersionMismatch: {
@@ -4054,12 +4156,23 @@ export const answers: Readonly<Record<OperationId, Readonly<Record<number, Answe
     "X-Content-Type-Options": "NoSniff",
     "Cache-Control": "PrivateNoCache",
     RateLimit: "RateLimit",
-    "RateLimit-Policy": "RateLimitPolicy"
+    "RateLimit-Policy": "RateLimitPolicy",
+    ETag: "ListETag"
   },
   schemas: {
     "application/json": "CollectionList"
   }
-}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
+}, 304: {
+  headers: {
+    "Request-Id": "RequestId",
+    "X-Content-Type-Options": "NoSniff",
+    "Cache-Control": "PrivateNoCache",
+    RateLimit: "RateLimit",
+    "RateLimit-Policy": "RateLimitPolicy",
+    ETag: "ListETag"
+  },
+  schemas: {}
+}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.Forbidden, 412: responses.ListMismatch, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 createCollection: { 201: {
   headers: {
     "Request-Id": "RequestId",
@@ -4103,6 +4216,8 @@ listRows: { 200: {
     RateLimit: "RateLimit",
     "RateLimit-Policy": "RateLimitPolicy",
     "Collection-Cursor": "CollectionCursor",
+    ETag: "ListETag",
+    "Next-After": "NextAfter",
     Link: "NextLink",
     "Total-Count": "TotalCount",
     "Preference-Applied": "CountApplied"
@@ -4110,7 +4225,18 @@ listRows: { 200: {
   schemas: {
     "application/json": "RowList"
   }
-}, 400: responses.BadPage, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.CollectionNotFound, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
+}, 304: {
+  headers: {
+    "Request-Id": "RequestId",
+    "X-Content-Type-Options": "NoSniff",
+    "Cache-Control": "PrivateNoCache",
+    RateLimit: "RateLimit",
+    "RateLimit-Policy": "RateLimitPolicy",
+    "Collection-Cursor": "CollectionCursor",
+    ETag: "ListETag"
+  },
+  schemas: {}
+}, 400: responses.BadPage, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.CollectionNotFound, 410: responses.PageExpired, 412: responses.ListMismatch, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 insertRows: { 201: {
   headers: {
     "Request-Id": "RequestId",

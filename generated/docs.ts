@@ -130,7 +130,18 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <div class="reading">
 <p>All collections of the key&#39;s account, by name in ascending order (code point by code point). A key bound to some collections gets those.</p>
 
-
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
 
 
 <h4>Answers</h4>
@@ -140,7 +151,14 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <p>The collections; an empty array when there are none.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CollectionList">CollectionList</a> <span class="limits">array of <a href="#schema-Collection">Collection</a></span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-ETag-ListETag">ETag</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>No collection of those that are listed was made or deleted since the version in <code>If-None-Match</code>.</p>
+
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-ETag-ListETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -160,6 +178,13 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The list is of no version in <code>If-Match</code>, whose weak tags never match.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -195,6 +220,8 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/v1/collections" data-secured aria-label="Try listCollections">
+<div class="field"><label for="try-listCollections-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-listCollections-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-listCollections-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-listCollections-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send GET</button>
@@ -565,7 +592,11 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <p class="facts"><code>listRows</code> &#183; key with the scope <code>read</code></p>
 </header>
 <div class="reading">
-<p>One page of the collection&#39;s rows, in the order asked for. The page and <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> are one snapshot. Past the end the answer is an empty array.</p>
+<p>One page of the collection&#39;s rows, in the order asked for. The page and <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> are one snapshot.
+Past the end the answer is an empty array.</p>
+<p>Where there are further rows, <a href="#header-Next-After-NextAfter"><code>Next-After</code></a> leads to the page behind this one, as <code>after</code> of the same list. A row
+whose sorted fields stay as they are, and which goes on to fit the <code>filter</code>, is on exactly one of the pages, whatever
+else is written meanwhile.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
@@ -584,6 +615,11 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dd class="limits">0 to 9007199254740991 &#183; default <code>0</code></dd>
 </div>
 <div>
+<dt><code>after</code> <span class="kind">string</span> <span class="place">query</span></dt>
+<dd>The page behind the one that gave this as <a href="#header-Next-After-NextAfter"><code>Next-After</code></a>. The list has to be the same, of the same collection, with the same <code>filter</code> and order; <code>limit</code> and <code>fields</code> may differ. Not beside <code>offset</code>.</dd>
+<dd class="limits">1 to 2048 characters &#183; matches <code>^[A-Za-z0-9_-]*$</code> &#183; for example <code>WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP</code></dd>
+</div>
+<div>
 <dt><code>order_by</code> <span class="kind">string</span> <span class="place">query</span></dt>
 <dd>The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.</dd>
 <dd class="limits">1 to 128 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f]*$</code> &#183; default <code>id</code> &#183; for example <code>title</code></dd>
@@ -592,6 +628,11 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dt><code>order</code> <span class="kind"><code>asc</code> or <code>desc</code></span> <span class="place">query</span></dt>
 <dd>Ascending, or the exact reverse of it.</dd>
 <dd class="limits">default <code>asc</code> &#183; for example <code>desc</code></dd>
+</div>
+<div>
+<dt><code>sort</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
+<dd>Up to four fields that order the rows, each given by a <code>sort</code> of its own: the name, a colon and the direction, as in <code>sort=price:desc&#38;sort=title:asc</code>. Rows that are equal in all of them are ordered by <code>id</code>, in the direction of the last. Names are as for <code>order_by</code>, and none comes twice. Not beside <code>order_by</code> and <code>order</code>.</dd>
+<dd class="limits">1 to 4 items &#183; for example <code>price:desc,title:asc</code></dd>
 </div>
 <div>
 <dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span></dt>
@@ -655,9 +696,24 @@ compared with each other, arrays and objects as literals, and other functions.</
 <dd class="limits">1 to 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
 </div>
 <div>
+<dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
+<dd>Rows have these fields alone, each given by a <code>fields</code> of its own, and <code>id</code>: <code>fields=title&#38;fields=done</code>. A row lacks what it lacks, and keeps its <a href="#header-ETag-DocumentETag"><code>ETag</code></a>. Names are as for <code>order_by</code>, and none comes twice.</dd>
+<dd class="limits">1 to 50 items &#183; each once &#183; for example <code>title,done</code></dd>
+</div>
+<div>
 <dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd><code>count=exact</code> adds <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>, the number of rows in the whole collection, or of those that fit the <code>filter</code>. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
 <dd class="limits">at most 4096 characters &#183; for example <code>count=exact</code></dd>
+</div>
+<div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 </dl>
 
@@ -669,7 +725,14 @@ compared with each other, arrays and objects as literals, and other functions.</
 <p>The rows of this page.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-RowList">RowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> &#183; at most 1000 items</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Link-NextLink">Link</a>, <a href="#header-Total-Count-TotalCount">Total-Count</a>, <a href="#header-Preference-Applied-CountApplied">Preference-Applied</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-ListETag">ETag</a>, <a href="#header-Next-After-NextAfter">Next-After</a>, <a href="#header-Link-NextLink">Link</a>, <a href="#header-Total-Count-TotalCount">Total-Count</a>, <a href="#header-Preference-Applied-CountApplied">Preference-Applied</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The collection has not changed since the version in <code>If-None-Match</code>.</p>
+
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-ListETag">ETag</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -696,6 +759,20 @@ compared with each other, arrays and objects as literals, and other functions.</
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">410</span></dt>
+<dd>
+<p>The place that <code>after</code> leads to is no more.</p>
+<p class="codes"><a href="#error-page_expired"><code>page_expired</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The list is of no version in <code>If-Match</code>, whose weak tags never match.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -734,10 +811,15 @@ compared with each other, arrays and objects as literals, and other functions.</
 <div class="field"><label for="try-listRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-listRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-listRows-limit"><code>limit</code> <span class="place">query</span></label><input id="try-listRows-limit" name="limit" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="100"></div>
 <div class="field"><label for="try-listRows-offset"><code>offset</code> <span class="place">query</span></label><input id="try-listRows-offset" name="offset" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="0"></div>
+<div class="field"><label for="try-listRows-after"><code>after</code> <span class="place">query</span></label><input id="try-listRows-after" name="after" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"></div>
 <div class="field"><label for="try-listRows-order_by"><code>order_by</code> <span class="place">query</span></label><input id="try-listRows-order_by" name="order_by" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="id"></div>
 <div class="field"><label for="try-listRows-order"><code>order</code> <span class="place">query</span></label><select id="try-listRows-order" name="order" data-in="query"><option value="">asc, by default</option><option>asc</option><option>desc</option></select></div>
+<div class="field"><label for="try-listRows-sort"><code>sort</code> <span class="place">query</span></label><input id="try-listRows-sort" name="sort" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="price:desctitle:asc"></div>
 <div class="field"><label for="try-listRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-listRows-filter" name="filter" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)"></div>
+<div class="field"><label for="try-listRows-fields"><code>fields</code> <span class="place">query</span></label><input id="try-listRows-fields" name="fields" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="titledone"></div>
 <div class="field"><label for="try-listRows-Prefer"><code>Prefer</code> <span class="place">header</span></label><input id="try-listRows-Prefer" name="Prefer" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="count=exact"></div>
+<div class="field"><label for="try-listRows-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-listRows-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-listRows-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-listRows-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send GET</button>
@@ -992,6 +1074,11 @@ compared with each other, arrays and objects as literals, and other functions.</
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
+<dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
+<dd>Rows have these fields alone, each given by a <code>fields</code> of its own, and <code>id</code>: <code>fields=title&#38;fields=done</code>. A row lacks what it lacks, and keeps its <a href="#header-ETag-DocumentETag"><code>ETag</code></a>. Names are as for <code>order_by</code>, and none comes twice.</dd>
+<dd class="limits">1 to 50 items &#183; each once &#183; for example <code>title,done</code></dd>
+</div>
+<div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
@@ -1089,6 +1176,7 @@ compared with each other, arrays and objects as literals, and other functions.</
 <form data-method="GET" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try getRow">
 <div class="field"><label for="try-getRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-getRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-getRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-getRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
+<div class="field"><label for="try-getRow-fields"><code>fields</code> <span class="place">query</span></label><input id="try-getRow-fields" name="fields" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="titledone"></div>
 <div class="field"><label for="try-getRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
@@ -2937,15 +3025,27 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;code&#34;: &#34;collection_exists&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
+<tr id="error-page_expired">
+<td><span class="status s4">410</span></td>
+<th scope="row"><a href="#error-page_expired"><code>page_expired</code></a></th>
+<td><strong>The place of the page is no more.</strong> <code>after</code> leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now. List from the beginning.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:page_expired&#34;,
+  &#34;title&#34;: &#34;The place of the page is no more&#34;,
+  &#34;status&#34;: 410,
+  &#34;detail&#34;: &#34;The collection was made anew since the page before this one; list it from the beginning.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;page_expired&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
 <tr id="error-version_mismatch">
 <td><span class="status s4">412</span></td>
 <th scope="row"><a href="#error-version_mismatch"><code>version_mismatch</code></a></th>
-<td><strong>The version is not as asked for.</strong> None of the entity tags in <code>If-Match</code> is the present one of the row or document, or one of those in <code>If-None-Match</code> is. Read it again.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The version is not as asked for.</strong> None of the entity tags in <code>If-Match</code> is the present one of what the path names, or one of those in <code>If-None-Match</code> is. Read it again.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:version_mismatch&#34;,
   &#34;title&#34;: &#34;The version is not as asked for&#34;,
   &#34;status&#34;: 412,
-  &#34;detail&#34;: &#34;Row 7 has another version than If-Match asks for.&#34;,
-  &#34;instance&#34;: &#34;/v1/collections/notes/rows/7&#34;,
+  &#34;detail&#34;: &#34;The list has another version than If-Match asks for.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;version_mismatch&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
@@ -3260,6 +3360,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd>The document&#39;s version as an entity tag, another one for each coding.</dd>
 <dd class="limits">matches <code>^&#34;[A-Za-z0-9_-]+&#34;$</code> &#183; for example <code>&#34;5u3xw0hGqk2v&#34;</code></dd>
 </div>
+<div id="header-ETag-ListETag">
+<dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
+<dd>A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as <code>If-None-Match</code> with the same request, it is answered with 304 until then.</dd>
+<dd class="limits">matches <code>^W/&#34;[0-9A-Za-z_-]+&#34;$</code> &#183; for example <code>W/&#34;k3f9x2mq-1042&#34;</code></dd>
+</div>
 <div id="header-ETag-RowETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
 <dd>The row&#39;s version as an entity tag, which is the cursor of its last change in quotes.</dd>
@@ -3267,13 +3372,18 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 <div id="header-Link-NextLink">
 <dt><code>Link</code> <span class="kind">string</span></dt>
-<dd>The next page, as a relative reference with <code>rel=&#34;next&#34;</code>. Left out when this page is known to be the last.</dd>
-<dd class="limits">for example <code>&#60;/v1/collections/notes/rows?limit=2&#38;offset=2&#38;order_by=id&#38;order=desc&#62;; rel=&#34;next&#34;</code></dd>
+<dd>The page behind this one, as a relative reference with <code>rel=&#34;next&#34;</code>: by <code>after</code>, or by <code>offset</code> to a client that has sent one. It is there exactly when there are further rows.</dd>
+<dd class="limits">for example <code>&#60;/v1/collections/notes/rows?limit=2&#38;order_by=id&#38;order=desc&#38;after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP&#62;; rel=&#34;next&#34;</code></dd>
 </div>
 <div id="header-Location">
 <dt><code>Location</code> <span class="kind">string <small>uri-reference</small></span> <span class="required">always</span></dt>
 <dd>The path of the new collection.</dd>
 <dd class="limits">for example <code>/v1/collections/notes</code></dd>
+</div>
+<div id="header-Next-After-NextAfter">
+<dt><code>Next-After</code> <span class="kind">string</span></dt>
+<dd>What <code>after</code> takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.</dd>
+<dd class="limits">matches <code>^[A-Za-z0-9_-]{1,2048}$</code> &#183; for example <code>WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP</code></dd>
 </div>
 <div id="header-Preference-Applied-CountApplied">
 <dt><code>Preference-Applied</code> <span class="kind"><code>count=exact</code></span></dt>

@@ -124,11 +124,17 @@ x-error-codes:
     status: 409
     title: The collection exists already
     description: The account has a collection of this name.
+  page_expired:
+    status: 410
+    title: The place of the page is no more
+    description: >-
+      \`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the
+      list is sorted, and which has another one now. List from the beginning.
   version_mismatch:
     status: 412
     title: The version is not as asked for
     description: >-
-      None of the entity tags in \`If-Match\` is the present one of the row or document, or one of those in
+      None of the entity tags in \`If-Match\` is the present one of what the path names, or one of those in
       \`If-None-Match\` is. Read it again.
   body_too_large:
     status: 413
@@ -376,6 +382,9 @@ paths:
         All collections of the key's account, by name in ascending order (code point by code point). A key bound to some
         collections gets those.
       x-scope: read
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
           description: The collections; an empty array when there are none.
@@ -385,6 +394,7 @@ paths:
             Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ListETag' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionList' }
@@ -397,9 +407,19 @@ paths:
                 none:
                   summary: A new account
                   value: []
+        '304':
+          description: No collection of those that are listed was made or deleted since the version in \`If-None-Match\`.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ListETag' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
+        '412': { $ref: '#/components/responses/ListMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -512,17 +532,26 @@ paths:
       operationId: listRows
       tags: [rows]
       summary: List rows
-      description: >-
+      description: |-
         One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot.
         Past the end the answer is an empty array.
+
+        Where there are further rows, \`Next-After\` leads to the page behind this one, as \`after\` of the same list. A row
+        whose sorted fields stay as they are, and which goes on to fit the \`filter\`, is on exactly one of the pages, whatever
+        else is written meanwhile.
       x-scope: read
       parameters:
         - $ref: '#/components/parameters/Limit'
         - $ref: '#/components/parameters/Offset'
+        - $ref: '#/components/parameters/After'
         - $ref: '#/components/parameters/OrderBy'
         - $ref: '#/components/parameters/Order'
+        - $ref: '#/components/parameters/Sort'
         - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/Fields'
         - $ref: '#/components/parameters/PreferCount'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
           description: The rows of this page.
@@ -533,6 +562,8 @@ paths:
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
             Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            ETag: { $ref: '#/components/headers/ListETag' }
+            Next-After: { $ref: '#/components/headers/NextAfter' }
             Link: { $ref: '#/components/headers/NextLink' }
             Total-Count: { $ref: '#/components/headers/TotalCount' }
             Preference-Applied: { $ref: '#/components/headers/CountApplied' }
@@ -555,10 +586,22 @@ paths:
                 past_the_end:
                   summary: Past the end, by ?offset=100
                   value: []
+        '304':
+          description: The collection has not changed since the version in \`If-None-Match\`.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            ETag: { $ref: '#/components/headers/ListETag' }
         '400': { $ref: '#/components/responses/BadPage' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '410': { $ref: '#/components/responses/PageExpired' }
+        '412': { $ref: '#/components/responses/ListMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -651,6 +694,7 @@ paths:
       description: One row, with \`ETag\` for its version.
       x-scope: read
       parameters:
+        - $ref: '#/components/parameters/Fields'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
@@ -1318,6 +1362,60 @@ components:
         enum: [asc, desc]
         default: asc
       example: desc
+    After:
+      name: after
+      in: query
+      description: >-
+        The page behind the one that gave this as \`Next-After\`. The list has to be the same, of the same collection,
+        with the same \`filter\` and order; \`limit\` and \`fields\` may differ. Not beside \`offset\`.
+      x-not-beside: [offset]
+      schema:
+        type: string
+        minLength: 1
+        maxLength: 2048
+        pattern: '^[A-Za-z0-9_-]*$'
+        x-detail: must be as Next-After gave it
+      example: WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
+    Sort:
+      name: sort
+      in: query
+      description: >-
+        Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in
+        \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last.
+        Names are as for \`order_by\`, and none comes twice. Not beside \`order_by\` and \`order\`.
+      style: form
+      explode: true
+      x-not-beside: [order_by, order]
+      schema:
+        type: array
+        minItems: 1
+        maxItems: 4
+        items:
+          type: string
+          maxLength: 133
+          pattern: '^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$'
+          x-detail: must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc
+      example: ['price:desc', 'title:asc']
+    Fields:
+      name: fields
+      in: query
+      description: >-
+        Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks
+        what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice.
+      style: form
+      explode: true
+      schema:
+        type: array
+        minItems: 1
+        maxItems: 50
+        uniqueItems: true
+        items:
+          type: string
+          minLength: 1
+          maxLength: 128
+          pattern: '^[^\\x00-\\x1f\\x7f]*$'
+          x-detail: must have 1 to 128 characters, none of them a control character of ASCII
+      example: [title, done]
     Filter:
       name: filter
       in: query
@@ -1567,6 +1665,15 @@ components:
         type: string
         pattern: '^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$'
       example: '"k3f9x2mq-1041"'
+    ListETag:
+      description: >-
+        A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as
+        \`If-None-Match\` with the same request, it is answered with 304 until then.
+      required: true
+      schema:
+        type: string
+        pattern: '^W/"[0-9A-Za-z_-]+"$'
+      example: W/"k3f9x2mq-1042"
     DocumentETag:
       description: The document's version as an entity tag, another one for each coding.
       required: true
@@ -1587,12 +1694,21 @@ components:
         type: string
         enum: [br, gzip]
       example: br
-    NextLink:
+    NextAfter:
       description: >-
-        The next page, as a relative reference with \`rel="next"\`. Left out when this page is known to be the last.
+        What \`after\` takes for the page behind this one. It is there exactly when there are further rows, and remains good
+        across restarts and on all instances.
       schema:
         type: string
-      example: </v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel="next"
+        pattern: '^[A-Za-z0-9_-]{1,2048}$'
+      example: WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
+    NextLink:
+      description: >-
+        The page behind this one, as a relative reference with \`rel="next"\`: by \`after\`, or by \`offset\` to a client that has
+        sent one. It is there exactly when there are further rows.
+      schema:
+        type: string
+      example: </v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
@@ -1812,6 +1928,34 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             collection_exists: { $ref: '#/components/examples/collection_exists' }
+    PageExpired:
+      description: The place that \`after\` leads to is no more.
+      x-codes: [page_expired]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            page_expired: { $ref: '#/components/examples/page_expired' }
+    ListMismatch:
+      description: The list is of no version in \`If-Match\`, whose weak tags never match.
+      x-codes: [version_mismatch]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            version_mismatch: { $ref: '#/components/examples/list_mismatch' }
     VersionMismatch:
       description: The row is of no version in \`If-Match\`, or is of one in \`If-None-Match\`.
       x-codes: [version_mismatch]
@@ -2498,6 +2642,26 @@ components:
         instance: /v1/collections
         code: collection_exists
         request_id: b7c41e5a90d24f6f
+    page_expired:
+      summary: A page of before the collection was made anew
+      value:
+        type: urn:rowfeed:problem:page_expired
+        title: The place of the page is no more
+        status: 410
+        detail: The collection was made anew since the page before this one; list it from the beginning.
+        instance: /v1/collections/notes/rows
+        code: page_expired
+        request_id: b7c41e5a90d24f6f
+    list_mismatch:
+      summary: A list that is to have a certain version
+      value:
+        type: urn:rowfeed:problem:version_mismatch
+        title: The version is not as asked for
+        status: 412
+        detail: The list has another version than If-Match asks for.
+        instance: /v1/collections/notes/rows
+        code: version_mismatch
+        request_id: b7c41e5a90d24f6f
     version_mismatch:
       summary: Somebody else was first
       value:
@@ -2784,10 +2948,15 @@ export const openapiJson = `{
       "title": "The collection exists already",
       "description": "The account has a collection of this name."
     },
+    "page_expired": {
+      "status": 410,
+      "title": "The place of the page is no more",
+      "description": "\`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now. List from the beginning."
+    },
     "version_mismatch": {
       "status": 412,
       "title": "The version is not as asked for",
-      "description": "None of the entity tags in \`If-Match\` is the present one of the row or document, or one of those in \`If-None-Match\` is. Read it again."
+      "description": "None of the entity tags in \`If-Match\` is the present one of what the path names, or one of those in \`If-None-Match\` is. Read it again."
     },
     "body_too_large": {
       "status": 413,
@@ -3172,6 +3341,14 @@ export const openapiJson = `{
         "summary": "List collections",
         "description": "All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.",
         "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
         "responses": {
           "200": {
             "description": "The collections; an empty array when there are none.",
@@ -3190,6 +3367,9 @@ export const openapiJson = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ListETag"
               }
             },
             "content": {
@@ -3217,6 +3397,29 @@ export const openapiJson = `{
               }
             }
           },
+          "304": {
+            "description": "No collection of those that are listed was made or deleted since the version in \`If-None-Match\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ListETag"
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/BadParameter"
           },
@@ -3225,6 +3428,9 @@ export const openapiJson = `{
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
+          },
+          "412": {
+            "$ref": "#/components/responses/ListMismatch"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3466,7 +3672,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "List rows",
-        "description": "One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot. Past the end the answer is an empty array.",
+        "description": "One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot.\\nPast the end the answer is an empty array.\\n\\nWhere there are further rows, \`Next-After\` leads to the page behind this one, as \`after\` of the same list. A row\\nwhose sorted fields stay as they are, and which goes on to fit the \`filter\`, is on exactly one of the pages, whatever\\nelse is written meanwhile.",
         "x-scope": "read",
         "parameters": [
           {
@@ -3476,16 +3682,31 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/Offset"
           },
           {
+            "$ref": "#/components/parameters/After"
+          },
+          {
             "$ref": "#/components/parameters/OrderBy"
           },
           {
             "$ref": "#/components/parameters/Order"
           },
           {
+            "$ref": "#/components/parameters/Sort"
+          },
+          {
             "$ref": "#/components/parameters/Filter"
           },
           {
+            "$ref": "#/components/parameters/Fields"
+          },
+          {
             "$ref": "#/components/parameters/PreferCount"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
         "responses": {
@@ -3509,6 +3730,12 @@ export const openapiJson = `{
               },
               "Collection-Cursor": {
                 "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ListETag"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextAfter"
               },
               "Link": {
                 "$ref": "#/components/headers/NextLink"
@@ -3555,6 +3782,32 @@ export const openapiJson = `{
               }
             }
           },
+          "304": {
+            "description": "The collection has not changed since the version in \`If-None-Match\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ListETag"
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/BadPage"
           },
@@ -3566,6 +3819,12 @@ export const openapiJson = `{
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/PageExpired"
+          },
+          "412": {
+            "$ref": "#/components/responses/ListMismatch"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3751,6 +4010,9 @@ export const openapiJson = `{
         "description": "One row, with \`ETag\` for its version.",
         "x-scope": "read",
         "parameters": [
+          {
+            "$ref": "#/components/parameters/Fields"
+          },
           {
             "$ref": "#/components/parameters/IfMatch"
           },
@@ -5023,6 +5285,72 @@ export const openapiJson = `{
         },
         "example": "desc"
       },
+      "After": {
+        "name": "after",
+        "in": "query",
+        "description": "The page behind the one that gave this as \`Next-After\`. The list has to be the same, of the same collection, with the same \`filter\` and order; \`limit\` and \`fields\` may differ. Not beside \`offset\`.",
+        "x-not-beside": [
+          "offset"
+        ],
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 2048,
+          "pattern": "^[A-Za-z0-9_-]*$",
+          "x-detail": "must be as Next-After gave it"
+        },
+        "example": "WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"
+      },
+      "Sort": {
+        "name": "sort",
+        "in": "query",
+        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names are as for \`order_by\`, and none comes twice. Not beside \`order_by\` and \`order\`.",
+        "style": "form",
+        "explode": true,
+        "x-not-beside": [
+          "order_by",
+          "order"
+        ],
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 4,
+          "items": {
+            "type": "string",
+            "maxLength": 133,
+            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]{1,128}:(asc|desc)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc"
+          }
+        },
+        "example": [
+          "price:desc",
+          "title:asc"
+        ]
+      },
+      "Fields": {
+        "name": "fields",
+        "in": "query",
+        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 50,
+          "uniqueItems": true,
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 128,
+            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+            "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
+          }
+        },
+        "example": [
+          "title",
+          "done"
+        ]
+      },
       "Filter": {
         "name": "filter",
         "in": "query",
@@ -5259,6 +5587,15 @@ export const openapiJson = `{
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
+      "ListETag": {
+        "description": "A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^W/\\"[0-9A-Za-z_-]+\\"$"
+        },
+        "example": "W/\\"k3f9x2mq-1042\\""
+      },
       "DocumentETag": {
         "description": "The document's version as an entity tag, another one for each coding.",
         "required": true,
@@ -5288,12 +5625,20 @@ export const openapiJson = `{
         },
         "example": "br"
       },
+      "NextAfter": {
+        "description": "What \`after\` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.",
+        "schema": {
+          "type": "string",
+          "pattern": "^[A-Za-z0-9_-]{1,2048}$"
+        },
+        "example": "WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"
+      },
       "NextLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Left out when this page is known to be the last.",
+        "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -5796,6 +6141,76 @@ export const openapiJson = `{
             "examples": {
               "collection_exists": {
                 "$ref": "#/components/examples/collection_exists"
+              }
+            }
+          }
+        }
+      },
+      "PageExpired": {
+        "description": "The place that \`after\` leads to is no more.",
+        "x-codes": [
+          "page_expired"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "page_expired": {
+                "$ref": "#/components/examples/page_expired"
+              }
+            }
+          }
+        }
+      },
+      "ListMismatch": {
+        "description": "The list is of no version in \`If-Match\`, whose weak tags never match.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/list_mismatch"
               }
             }
           }
@@ -6976,6 +7391,30 @@ export const openapiJson = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "page_expired": {
+        "summary": "A page of before the collection was made anew",
+        "value": {
+          "type": "urn:rowfeed:problem:page_expired",
+          "title": "The place of the page is no more",
+          "status": 410,
+          "detail": "The collection was made anew since the page before this one; list it from the beginning.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "page_expired",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "list_mismatch": {
+        "summary": "A list that is to have a certain version",
+        "value": {
+          "type": "urn:rowfeed:problem:version_mismatch",
+          "title": "The version is not as asked for",
+          "status": 412,
+          "detail": "The list has another version than If-Match asks for.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "version_mismatch",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "version_mismatch": {
         "summary": "Somebody else was first",
         "value": {
@@ -7291,10 +7730,15 @@ export const openapi30Json = `{
       "title": "The collection exists already",
       "description": "The account has a collection of this name."
     },
+    "page_expired": {
+      "status": 410,
+      "title": "The place of the page is no more",
+      "description": "\`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now. List from the beginning."
+    },
     "version_mismatch": {
       "status": 412,
       "title": "The version is not as asked for",
-      "description": "None of the entity tags in \`If-Match\` is the present one of the row or document, or one of those in \`If-None-Match\` is. Read it again."
+      "description": "None of the entity tags in \`If-Match\` is the present one of what the path names, or one of those in \`If-None-Match\` is. Read it again."
     },
     "body_too_large": {
       "status": 413,
@@ -7679,6 +8123,14 @@ export const openapi30Json = `{
         "summary": "List collections",
         "description": "All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those.",
         "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
         "responses": {
           "200": {
             "description": "The collections; an empty array when there are none.",
@@ -7697,6 +8149,9 @@ export const openapi30Json = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ListETag"
               }
             },
             "content": {
@@ -7724,6 +8179,29 @@ export const openapi30Json = `{
               }
             }
           },
+          "304": {
+            "description": "No collection of those that are listed was made or deleted since the version in \`If-None-Match\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ListETag"
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/BadParameter"
           },
@@ -7732,6 +8210,9 @@ export const openapi30Json = `{
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
+          },
+          "412": {
+            "$ref": "#/components/responses/ListMismatch"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -7973,7 +8454,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "List rows",
-        "description": "One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot. Past the end the answer is an empty array.",
+        "description": "One page of the collection's rows, in the order asked for. The page and \`Collection-Cursor\` are one snapshot.\\nPast the end the answer is an empty array.\\n\\nWhere there are further rows, \`Next-After\` leads to the page behind this one, as \`after\` of the same list. A row\\nwhose sorted fields stay as they are, and which goes on to fit the \`filter\`, is on exactly one of the pages, whatever\\nelse is written meanwhile.",
         "x-scope": "read",
         "parameters": [
           {
@@ -7983,16 +8464,31 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/Offset"
           },
           {
+            "$ref": "#/components/parameters/After"
+          },
+          {
             "$ref": "#/components/parameters/OrderBy"
           },
           {
             "$ref": "#/components/parameters/Order"
           },
           {
+            "$ref": "#/components/parameters/Sort"
+          },
+          {
             "$ref": "#/components/parameters/Filter"
           },
           {
+            "$ref": "#/components/parameters/Fields"
+          },
+          {
             "$ref": "#/components/parameters/PreferCount"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
           }
         ],
         "responses": {
@@ -8016,6 +8512,12 @@ export const openapi30Json = `{
               },
               "Collection-Cursor": {
                 "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ListETag"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextAfter"
               },
               "Link": {
                 "$ref": "#/components/headers/NextLink"
@@ -8062,6 +8564,32 @@ export const openapi30Json = `{
               }
             }
           },
+          "304": {
+            "description": "The collection has not changed since the version in \`If-None-Match\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ListETag"
+              }
+            }
+          },
           "400": {
             "$ref": "#/components/responses/BadPage"
           },
@@ -8073,6 +8601,12 @@ export const openapi30Json = `{
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/PageExpired"
+          },
+          "412": {
+            "$ref": "#/components/responses/ListMismatch"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -8258,6 +8792,9 @@ export const openapi30Json = `{
         "description": "One row, with \`ETag\` for its version.",
         "x-scope": "read",
         "parameters": [
+          {
+            "$ref": "#/components/parameters/Fields"
+          },
           {
             "$ref": "#/components/parameters/IfMatch"
           },
@@ -9414,6 +9951,72 @@ export const openapi30Json = `{
         },
         "example": "desc"
       },
+      "After": {
+        "name": "after",
+        "in": "query",
+        "description": "The page behind the one that gave this as \`Next-After\`. The list has to be the same, of the same collection, with the same \`filter\` and order; \`limit\` and \`fields\` may differ. Not beside \`offset\`.",
+        "x-not-beside": [
+          "offset"
+        ],
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 2048,
+          "pattern": "^[A-Za-z0-9_-]*$",
+          "x-detail": "must be as Next-After gave it"
+        },
+        "example": "WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"
+      },
+      "Sort": {
+        "name": "sort",
+        "in": "query",
+        "description": "Up to four fields that order the rows, each given by a \`sort\` of its own: the name, a colon and the direction, as in \`sort=price:desc&sort=title:asc\`. Rows that are equal in all of them are ordered by \`id\`, in the direction of the last. Names are as for \`order_by\`, and none comes twice. Not beside \`order_by\` and \`order\`.",
+        "style": "form",
+        "explode": true,
+        "x-not-beside": [
+          "order_by",
+          "order"
+        ],
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 4,
+          "items": {
+            "type": "string",
+            "maxLength": 133,
+            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]{1,128}:(asc|desc)$",
+            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc"
+          }
+        },
+        "example": [
+          "price:desc",
+          "title:asc"
+        ]
+      },
+      "Fields": {
+        "name": "fields",
+        "in": "query",
+        "description": "Rows have these fields alone, each given by a \`fields\` of its own, and \`id\`: \`fields=title&fields=done\`. A row lacks what it lacks, and keeps its \`ETag\`. Names are as for \`order_by\`, and none comes twice.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 50,
+          "uniqueItems": true,
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 128,
+            "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+            "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
+          }
+        },
+        "example": [
+          "title",
+          "done"
+        ]
+      },
       "Filter": {
         "name": "filter",
         "in": "query",
@@ -9596,6 +10199,15 @@ export const openapi30Json = `{
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
+      "ListETag": {
+        "description": "A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^W/\\"[0-9A-Za-z_-]+\\"$"
+        },
+        "example": "W/\\"k3f9x2mq-1042\\""
+      },
       "DocumentETag": {
         "description": "The document's version as an entity tag, another one for each coding.",
         "required": true,
@@ -9625,12 +10237,20 @@ export const openapi30Json = `{
         },
         "example": "br"
       },
+      "NextAfter": {
+        "description": "What \`after\` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.",
+        "schema": {
+          "type": "string",
+          "pattern": "^[A-Za-z0-9_-]{1,2048}$"
+        },
+        "example": "WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"
+      },
       "NextLink": {
-        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Left out when this page is known to be the last.",
+        "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -10008,6 +10628,76 @@ export const openapi30Json = `{
             "examples": {
               "collection_exists": {
                 "$ref": "#/components/examples/collection_exists"
+              }
+            }
+          }
+        }
+      },
+      "PageExpired": {
+        "description": "The place that \`after\` leads to is no more.",
+        "x-codes": [
+          "page_expired"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "page_expired": {
+                "$ref": "#/components/examples/page_expired"
+              }
+            }
+          }
+        }
+      },
+      "ListMismatch": {
+        "description": "The list is of no version in \`If-Match\`, whose weak tags never match.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/list_mismatch"
               }
             }
           }
@@ -10968,6 +11658,30 @@ export const openapi30Json = `{
           "detail": "There is a collection notes already.",
           "instance": "/v1/collections",
           "code": "collection_exists",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "page_expired": {
+        "summary": "A page of before the collection was made anew",
+        "value": {
+          "type": "urn:rowfeed:problem:page_expired",
+          "title": "The place of the page is no more",
+          "status": 410,
+          "detail": "The collection was made anew since the page before this one; list it from the beginning.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "page_expired",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "list_mismatch": {
+        "summary": "A list that is to have a certain version",
+        "value": {
+          "type": "urn:rowfeed:problem:version_mismatch",
+          "title": "The version is not as asked for",
+          "status": 412,
+          "detail": "The list has another version than If-Match asks for.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
         }
       },

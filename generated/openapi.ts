@@ -69,7 +69,12 @@ export interface paths {
         };
         /**
          * List rows
-         * @description One page of the collection's rows, in the order asked for. The page and `Collection-Cursor` are one snapshot. Past the end the answer is an empty array.
+         * @description One page of the collection's rows, in the order asked for. The page and `Collection-Cursor` are one snapshot.
+         *     Past the end the answer is an empty array.
+         *
+         *     Where there are further rows, `Next-After` leads to the page behind this one, as `after` of the same list. A row
+         *     whose sorted fields stay as they are, and which goes on to fit the `filter`, is on exactly one of the pages, whatever
+         *     else is written meanwhile.
          */
         get: operations["listRows"];
         put?: never;
@@ -971,6 +976,74 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The place that `after` leads to is no more. */
+        PageExpired: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The list is of no version in `If-Match`, whose weak tags never match. */
+        ListMismatch: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The row is of no version in `If-Match`, or is of one in `If-None-Match`. */
         VersionMismatch: {
             headers: {
@@ -1464,6 +1537,27 @@ export interface components {
          */
         Order: "asc" | "desc";
         /**
+         * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
+         * @example WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
+         */
+        After: string;
+        /**
+         * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. Not beside `order_by` and `order`.
+         * @example [
+         *       "price:desc",
+         *       "title:asc"
+         *     ]
+         */
+        Sort: string[];
+        /**
+         * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+         * @example [
+         *       "title",
+         *       "done"
+         *     ]
+         */
+        Fields: string[];
+        /**
          * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
          *
          *     | A test | fits a row |
@@ -1636,6 +1730,11 @@ export interface components {
          */
         RowETag: string;
         /**
+         * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+         * @example W/"k3f9x2mq-1042"
+         */
+        ListETag: string;
+        /**
          * @description The document's version as an entity tag, another one for each coding.
          * @example "5u3xw0hGqk2v"
          */
@@ -1651,8 +1750,13 @@ export interface components {
          */
         ContentEncoding: "br" | "gzip";
         /**
-         * @description The next page, as a relative reference with `rel="next"`. Left out when this page is known to be the last.
-         * @example </v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel="next"
+         * @description What `after` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.
+         * @example WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
+         */
+        NextAfter: string;
+        /**
+         * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
+         * @example </v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
          */
         NextLink: string;
         /**
@@ -1703,7 +1807,18 @@ export interface operations {
     listCollections: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1737,15 +1852,58 @@ export interface operations {
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
+                    /**
+                     * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @example W/"k3f9x2mq-1042"
+                     */
+                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionList"];
                 };
             };
+            /** @description No collection of those that are listed was made or deleted since the version in `If-None-Match`. */
+            304: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @example W/"k3f9x2mq-1042"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["ListMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -1962,6 +2120,11 @@ export interface operations {
                  */
                 offset?: components["parameters"]["Offset"];
                 /**
+                 * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
+                 * @example WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
+                 */
+                after?: components["parameters"]["After"];
+                /**
                  * @description The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.
                  * @example title
                  */
@@ -1971,6 +2134,14 @@ export interface operations {
                  * @example desc
                  */
                 order?: components["parameters"]["Order"];
+                /**
+                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. Not beside `order_by` and `order`.
+                 * @example [
+                 *       "price:desc",
+                 *       "title:asc"
+                 *     ]
+                 */
+                sort?: components["parameters"]["Sort"];
                 /**
                  * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
                  *
@@ -2032,6 +2203,14 @@ export interface operations {
                  * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
+                /**
+                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+                 * @example [
+                 *       "title",
+                 *       "done"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: {
                 /**
@@ -2039,6 +2218,16 @@ export interface operations {
                  * @example count=exact
                  */
                 Prefer?: components["parameters"]["PreferCount"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
@@ -2085,8 +2274,18 @@ export interface operations {
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description The next page, as a relative reference with `rel="next"`. Left out when this page is known to be the last.
-                     * @example </v1/collections/notes/rows?limit=2&offset=2&order_by=id&order=desc>; rel="next"
+                     * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @example W/"k3f9x2mq-1042"
+                     */
+                    ETag: string;
+                    /**
+                     * @description What `after` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.
+                     * @example WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
+                     */
+                    "Next-After"?: string;
+                    /**
+                     * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
+                     * @example </v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
                      */
                     Link?: string;
                     /**
@@ -2105,10 +2304,54 @@ export interface operations {
                     "application/json": components["schemas"]["RowList"];
                 };
             };
+            /** @description The collection has not changed since the version in `If-None-Match`. */
+            304: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @example W/"k3f9x2mq-1042"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CollectionNotFound"];
+            410: components["responses"]["PageExpired"];
+            412: components["responses"]["ListMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2199,7 +2442,16 @@ export interface operations {
     };
     getRow: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+                 * @example [
+                 *       "title",
+                 *       "done"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /**
                  * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.

@@ -3,10 +3,12 @@
 export interface ParameterDescription {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
-  /** A list is written with commas between its items. */
-  readonly kind: 'string' | 'integer' | 'list';
+  /** A list is written with commas between its items, an array by its name with each of them. */
+  readonly kind: 'string' | 'integer' | 'list' | 'array';
   readonly required: boolean;
   readonly default?: string | number | readonly string[];
+  /** Parameters of the query beside which it isn't taken. */
+  readonly notBeside?: readonly string[];
 }
 
 export interface ResponseDescription {
@@ -44,13 +46,33 @@ export const operations = {
     scope: "read",
     unboundOnly: false,
     ignoresUnknownParameters: false,
-    parameters: [],
+    parameters: [
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
     mediaTypes: [],
     responses: {
       200: {
         mediaTypes: [
           "application/json"
         ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -168,6 +190,15 @@ export const operations = {
         default: 0
       },
       {
+        name: "after",
+        in: "query",
+        kind: "string",
+        required: false,
+        notBeside: [
+          "offset"
+        ]
+      },
+      {
         name: "order_by",
         in: "query",
         kind: "string",
@@ -182,13 +213,41 @@ export const operations = {
         default: "asc"
       },
       {
+        name: "sort",
+        in: "query",
+        kind: "array",
+        required: false,
+        notBeside: [
+          "order_by",
+          "order"
+        ]
+      },
+      {
         name: "filter",
         in: "query",
         kind: "string",
         required: false
       },
       {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      },
+      {
         name: "Prefer",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
         in: "header",
         kind: "string",
         required: false
@@ -200,6 +259,13 @@ export const operations = {
         mediaTypes: [
           "application/json"
         ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
@@ -264,6 +330,12 @@ export const operations = {
         in: "path",
         kind: "integer",
         required: true
+      },
+      {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
       },
       {
         name: "If-Match",
@@ -867,8 +939,8 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH",
-  requestHeaders: "Authorization, x-api-key, Content-Type, Prefer, If-Match, If-None-Match, X-Request-Id",
-  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, WWW-Authenticate, Retry-After, Location, Collection-Cursor, Link, Total-Count, Preference-Applied, ETag"
+  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Prefer, X-Request-Id",
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied"
 } as const;
 
 /** The error codes of this version. */
@@ -940,6 +1012,10 @@ export const problems = {
   collection_exists: {
     status: 409,
     title: "The collection exists already"
+  },
+  page_expired: {
+    status: 410,
+    title: "The place of the page is no more"
   },
   version_mismatch: {
     status: 412,
@@ -1017,6 +1093,8 @@ export const patterns = {
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
   CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   RowETag: /^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$/u,
+  ListETag: /^W\/"[0-9A-Za-z_-]+"$/u,
   DocumentETag: /^"[A-Za-z0-9_-]+"$/u,
-  VaryEncoding: /^(.*, *)?Accept-Encoding( *,.*)?$/u
+  VaryEncoding: /^(.*, *)?Accept-Encoding( *,.*)?$/u,
+  NextAfter: /^[A-Za-z0-9_-]{1,2048}$/u
 } as const;

@@ -38,7 +38,9 @@ var require_ucs2length = __commonJS({
 
 // compiled:parameters
 var listCollections = validate20;
-var schema31 = { "type": "object", "properties": {}, "required": [] };
+var schema31 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var func1 = require_ucs2length().default;
+var pattern4 = new RegExp("^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -49,19 +51,82 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["If-Match"] !== void 0) {
+      let data0 = data["If-Match"];
+      if (typeof data0 === "string") {
+        if (func1(data0) > 4096) {
+          const err0 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema31.properties["If-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data0)) {
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema31.properties["If-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties["If-Match"].type, parentSchema: schema31.properties["If-Match"], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data1 = data["If-None-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema31.properties["If-None-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema31.properties["If-None-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties["If-None-Match"].type, parentSchema: schema31.properties["If-None-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err6];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err6);
     }
     errors++;
   }
   validate20.errors = vErrors;
   return errors === 0;
 }
-validate20.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate20.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var createCollection = validate21;
 var schema32 = { "type": "object", "properties": {}, "required": [] };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -89,7 +154,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 validate21.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var getCollection = validate22;
 var schema33 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' } }, "required": ["collection_name"] };
-var pattern4 = new RegExp("^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "u");
+var pattern6 = new RegExp("^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "u");
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -113,7 +178,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
-        if (!pattern4.test(data0)) {
+        if (!pattern6.test(data0)) {
           const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema33.properties.collection_name, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
@@ -170,7 +235,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
-        if (!pattern4.test(data0)) {
+        if (!pattern6.test(data0)) {
           const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema34.properties.collection_name, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
@@ -203,9 +268,10 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
 var listRows = validate24;
-var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "filter": { "type": "string", "minLength": 1, "maxLength": 2048 }, "Prefer": { "type": "string", "maxLength": 4096 } }, "required": ["collection_name"] };
-var pattern7 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
-var func1 = require_ucs2length().default;
+var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "after": { "type": "string", "minLength": 1, "maxLength": 2048, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be as Next-After gave it" }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "sort": { "type": "array", "minItems": 1, "maxItems": 4, "items": { "type": "string", "maxLength": 133, "pattern": "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc" } }, "filter": { "type": "string", "minLength": 1, "maxLength": 2048 }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } }, "Prefer": { "type": "string", "maxLength": 4096 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name"] };
+var pattern9 = new RegExp("^[A-Za-z0-9_-]*$", "u");
+var pattern10 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
+var pattern11 = new RegExp("^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", "u");
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -229,7 +295,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
-        if (!pattern4.test(data0)) {
+        if (!pattern6.test(data0)) {
           const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema35.properties.collection_name, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
@@ -312,11 +378,11 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    if (data.order_by !== void 0) {
-      let data3 = data.order_by;
+    if (data.after !== void 0) {
+      let data3 = data.after;
       if (typeof data3 === "string") {
-        if (func1(data3) > 128) {
-          const err9 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.order_by, data: data3 };
+        if (func1(data3) > 2048) {
+          const err9 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema35.properties.after, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -325,7 +391,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data3) < 1) {
-          const err10 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.order_by, data: data3 };
+          const err10 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.after, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -333,8 +399,8 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern7.test(data3)) {
-          const err11 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema35.properties.order_by, data: data3 };
+        if (!pattern9.test(data3)) {
+          const err11 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-]*$"', schema: "^[A-Za-z0-9_-]*$", parentSchema: schema35.properties.after, data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -343,7 +409,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.order_by.type, parentSchema: schema35.properties.order_by, data: data3 };
+        const err12 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.after.type, parentSchema: schema35.properties.after, data: data3 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -352,32 +418,29 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.order !== void 0) {
-      let data4 = data.order;
-      if (typeof data4 !== "string") {
-        const err13 = { instancePath: instancePath + "/order", schemaPath: "#/properties/order/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.order.type, parentSchema: schema35.properties.order, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
+    if (data.order_by !== void 0) {
+      let data4 = data.order_by;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 128) {
+          const err13 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.order_by, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
         }
-        errors++;
-      }
-      if (!(data4 === "asc" || data4 === "desc")) {
-        const err14 = { instancePath: instancePath + "/order", schemaPath: "#/properties/order/enum", keyword: "enum", params: { allowedValues: schema35.properties.order.enum }, message: "must be equal to one of the allowed values", schema: schema35.properties.order.enum, parentSchema: schema35.properties.order, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
+        if (func1(data4) < 1) {
+          const err14 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.order_by, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.filter !== void 0) {
-      let data5 = data.filter;
-      if (typeof data5 === "string") {
-        if (func1(data5) > 2048) {
-          const err15 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema35.properties.filter, data: data5 };
+        if (!pattern10.test(data4)) {
+          const err15 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema35.properties.order_by, data: data4 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -385,17 +448,20 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data5) < 1) {
-          const err16 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.filter, data: data5 };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
       } else {
-        const err17 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.filter.type, parentSchema: schema35.properties.filter, data: data5 };
+        const err16 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.order_by.type, parentSchema: schema35.properties.order_by, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.order !== void 0) {
+      let data5 = data.order;
+      if (typeof data5 !== "string") {
+        const err17 = { instancePath: instancePath + "/order", schemaPath: "#/properties/order/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.order.type, parentSchema: schema35.properties.order, data: data5 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -403,42 +469,302 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+      if (!(data5 === "asc" || data5 === "desc")) {
+        const err18 = { instancePath: instancePath + "/order", schemaPath: "#/properties/order/enum", keyword: "enum", params: { allowedValues: schema35.properties.order.enum }, message: "must be equal to one of the allowed values", schema: schema35.properties.order.enum, parentSchema: schema35.properties.order, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
     }
-    if (data.Prefer !== void 0) {
-      let data6 = data.Prefer;
-      if (typeof data6 === "string") {
-        if (func1(data6) > 4096) {
-          const err18 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema35.properties.Prefer, data: data6 };
+    if (data.sort !== void 0) {
+      let data6 = data.sort;
+      if (Array.isArray(data6)) {
+        if (data6.length > 4) {
+          const err19 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema35.properties.sort, data: data6 };
           if (vErrors === null) {
-            vErrors = [err18];
+            vErrors = [err19];
           } else {
-            vErrors.push(err18);
+            vErrors.push(err19);
+          }
+          errors++;
+        }
+        if (data6.length < 1) {
+          const err20 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema35.properties.sort, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data7 = data6[i0];
+          if (typeof data7 === "string") {
+            if (func1(data7) > 133) {
+              const err21 = { instancePath: instancePath + "/sort/" + i0, schemaPath: "#/properties/sort/items/maxLength", keyword: "maxLength", params: { limit: 133 }, message: "must NOT have more than 133 characters", schema: 133, parentSchema: schema35.properties.sort.items, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err21];
+              } else {
+                vErrors.push(err21);
+              }
+              errors++;
+            }
+            if (!pattern11.test(data7)) {
+              const err22 = { instancePath: instancePath + "/sort/" + i0, schemaPath: "#/properties/sort/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$"', schema: "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", parentSchema: schema35.properties.sort.items, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err22];
+              } else {
+                vErrors.push(err22);
+              }
+              errors++;
+            }
+          } else {
+            const err23 = { instancePath: instancePath + "/sort/" + i0, schemaPath: "#/properties/sort/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.sort.items.type, parentSchema: schema35.properties.sort.items, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err23];
+            } else {
+              vErrors.push(err23);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err24 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema35.properties.sort.type, parentSchema: schema35.properties.sort, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+    }
+    if (data.filter !== void 0) {
+      let data8 = data.filter;
+      if (typeof data8 === "string") {
+        if (func1(data8) > 2048) {
+          const err25 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema35.properties.filter, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+        if (func1(data8) < 1) {
+          const err26 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.filter, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
           }
           errors++;
         }
       } else {
-        const err19 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.Prefer.type, parentSchema: schema35.properties.Prefer, data: data6 };
+        const err27 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.filter.type, parentSchema: schema35.properties.filter, data: data8 };
         if (vErrors === null) {
-          vErrors = [err19];
+          vErrors = [err27];
         } else {
-          vErrors.push(err19);
+          vErrors.push(err27);
+        }
+        errors++;
+      }
+    }
+    if (data.fields !== void 0) {
+      let data9 = data.fields;
+      if (Array.isArray(data9)) {
+        if (data9.length > 50) {
+          const err28 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema35.properties.fields, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err28];
+          } else {
+            vErrors.push(err28);
+          }
+          errors++;
+        }
+        if (data9.length < 1) {
+          const err29 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema35.properties.fields, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err29];
+          } else {
+            vErrors.push(err29);
+          }
+          errors++;
+        }
+        const len1 = data9.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data10 = data9[i1];
+          if (typeof data10 === "string") {
+            if (func1(data10) > 128) {
+              const err30 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.fields.items, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err30];
+              } else {
+                vErrors.push(err30);
+              }
+              errors++;
+            }
+            if (func1(data10) < 1) {
+              const err31 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.fields.items, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err31];
+              } else {
+                vErrors.push(err31);
+              }
+              errors++;
+            }
+            if (!pattern10.test(data10)) {
+              const err32 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema35.properties.fields.items, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err32];
+              } else {
+                vErrors.push(err32);
+              }
+              errors++;
+            }
+          } else {
+            const err33 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.fields.items.type, parentSchema: schema35.properties.fields.items, data: data10 };
+            if (vErrors === null) {
+              vErrors = [err33];
+            } else {
+              vErrors.push(err33);
+            }
+            errors++;
+          }
+        }
+        let i2 = data9.length;
+        let j0;
+        if (i2 > 1) {
+          const indices0 = {};
+          for (; i2--; ) {
+            let item0 = data9[i2];
+            if (typeof item0 !== "string") {
+              continue;
+            }
+            if (typeof indices0[item0] == "number") {
+              j0 = indices0[item0];
+              const err34 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i2, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i2 + " are identical)", schema: true, parentSchema: schema35.properties.fields, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err34];
+              } else {
+                vErrors.push(err34);
+              }
+              errors++;
+              break;
+            }
+            indices0[item0] = i2;
+          }
+        }
+      } else {
+        const err35 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema35.properties.fields.type, parentSchema: schema35.properties.fields, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err35];
+        } else {
+          vErrors.push(err35);
+        }
+        errors++;
+      }
+    }
+    if (data.Prefer !== void 0) {
+      let data11 = data.Prefer;
+      if (typeof data11 === "string") {
+        if (func1(data11) > 4096) {
+          const err36 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema35.properties.Prefer, data: data11 };
+          if (vErrors === null) {
+            vErrors = [err36];
+          } else {
+            vErrors.push(err36);
+          }
+          errors++;
+        }
+      } else {
+        const err37 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.Prefer.type, parentSchema: schema35.properties.Prefer, data: data11 };
+        if (vErrors === null) {
+          vErrors = [err37];
+        } else {
+          vErrors.push(err37);
+        }
+        errors++;
+      }
+    }
+    if (data["If-Match"] !== void 0) {
+      let data12 = data["If-Match"];
+      if (typeof data12 === "string") {
+        if (func1(data12) > 4096) {
+          const err38 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema35.properties["If-Match"], data: data12 };
+          if (vErrors === null) {
+            vErrors = [err38];
+          } else {
+            vErrors.push(err38);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data12)) {
+          const err39 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema35.properties["If-Match"], data: data12 };
+          if (vErrors === null) {
+            vErrors = [err39];
+          } else {
+            vErrors.push(err39);
+          }
+          errors++;
+        }
+      } else {
+        const err40 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties["If-Match"].type, parentSchema: schema35.properties["If-Match"], data: data12 };
+        if (vErrors === null) {
+          vErrors = [err40];
+        } else {
+          vErrors.push(err40);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data13 = data["If-None-Match"];
+      if (typeof data13 === "string") {
+        if (func1(data13) > 4096) {
+          const err41 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema35.properties["If-None-Match"], data: data13 };
+          if (vErrors === null) {
+            vErrors = [err41];
+          } else {
+            vErrors.push(err41);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data13)) {
+          const err42 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema35.properties["If-None-Match"], data: data13 };
+          if (vErrors === null) {
+            vErrors = [err42];
+          } else {
+            vErrors.push(err42);
+          }
+          errors++;
+        }
+      } else {
+        const err43 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties["If-None-Match"].type, parentSchema: schema35.properties["If-None-Match"], data: data13 };
+        if (vErrors === null) {
+          vErrors = [err43];
+        } else {
+          vErrors.push(err43);
         }
         errors++;
       }
     }
   } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
+    const err44 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
     if (vErrors === null) {
-      vErrors = [err20];
+      vErrors = [err44];
     } else {
-      vErrors.push(err20);
+      vErrors.push(err44);
     }
     errors++;
   }
   validate24.errors = vErrors;
   return errors === 0;
 }
-validate24.evaluated = { "props": { "collection_name": true, "limit": true, "offset": true, "order_by": true, "order": true, "filter": true, "Prefer": true }, "dynamicProps": false, "dynamicItems": false };
+validate24.evaluated = { "props": { "collection_name": true, "limit": true, "offset": true, "after": true, "order_by": true, "order": true, "sort": true, "filter": true, "fields": true, "Prefer": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var insertRows = validate25;
 var schema36 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "Prefer": { "type": "string", "maxLength": 4096 } }, "required": ["collection_name"] };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -464,7 +790,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
-        if (!pattern4.test(data0)) {
+        if (!pattern6.test(data0)) {
           const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema36.properties.collection_name, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
@@ -519,8 +845,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate25.evaluated = { "props": { "collection_name": true, "Prefer": true }, "dynamicProps": false, "dynamicItems": false };
 var getRow = validate26;
-var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name", "row_id"] };
-var pattern10 = new RegExp("^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "u");
+var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name", "row_id"] };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -553,7 +878,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
-        if (!pattern4.test(data0)) {
+        if (!pattern6.test(data0)) {
           const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema37.properties.collection_name, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -604,11 +929,11 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data2 = data["If-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-Match"], data: data2 };
+    if (data.fields !== void 0) {
+      let data2 = data.fields;
+      if (Array.isArray(data2)) {
+        if (data2.length > 50) {
+          const err7 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema37.properties.fields, data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -616,8 +941,8 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
-          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema37.properties["If-Match"], data: data2 };
+        if (data2.length < 1) {
+          const err8 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema37.properties.fields, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -625,60 +950,155 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (typeof data3 === "string") {
+            if (func1(data3) > 128) {
+              const err9 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema37.properties.fields.items, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+            if (func1(data3) < 1) {
+              const err10 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.fields.items, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+            if (!pattern10.test(data3)) {
+              const err11 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema37.properties.fields.items, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.fields.items.type, parentSchema: schema37.properties.fields.items, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        let i1 = data2.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--; ) {
+            let item0 = data2[i1];
+            if (typeof item0 !== "string") {
+              continue;
+            }
+            if (typeof indices0[item0] == "number") {
+              j0 = indices0[item0];
+              const err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema37.properties.fields, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
       } else {
-        const err9 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties["If-Match"].type, parentSchema: schema37.properties["If-Match"], data: data2 };
+        const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema37.properties.fields.type, parentSchema: schema37.properties.fields, data: data2 };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err14];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data["If-Match"] !== void 0) {
+      let data4 = data["If-Match"];
+      if (typeof data4 === "string") {
+        if (func1(data4) > 4096) {
+          const err15 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-Match"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data4)) {
+          const err16 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema37.properties["If-Match"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties["If-Match"].type, parentSchema: schema37.properties["If-Match"], data: data4 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
         }
         errors++;
       }
     }
     if (data["If-None-Match"] !== void 0) {
-      let data3 = data["If-None-Match"];
-      if (typeof data3 === "string") {
-        if (func1(data3) > 4096) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-None-Match"], data: data3 };
+      let data5 = data["If-None-Match"];
+      if (typeof data5 === "string") {
+        if (func1(data5) > 4096) {
+          const err18 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-None-Match"], data: data5 };
           if (vErrors === null) {
-            vErrors = [err10];
+            vErrors = [err18];
           } else {
-            vErrors.push(err10);
+            vErrors.push(err18);
           }
           errors++;
         }
-        if (!pattern10.test(data3)) {
-          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema37.properties["If-None-Match"], data: data3 };
+        if (!pattern4.test(data5)) {
+          const err19 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema37.properties["If-None-Match"], data: data5 };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err19];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err19);
           }
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties["If-None-Match"].type, parentSchema: schema37.properties["If-None-Match"], data: data3 };
+        const err20 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties["If-None-Match"].type, parentSchema: schema37.properties["If-None-Match"], data: data5 };
         if (vErrors === null) {
-          vErrors = [err12];
+          vErrors = [err20];
         } else {
-          vErrors.push(err12);
+          vErrors.push(err20);
         }
         errors++;
       }
     }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
     if (vErrors === null) {
-      vErrors = [err13];
+      vErrors = [err21];
     } else {
-      vErrors.push(err13);
+      vErrors.push(err21);
     }
     errors++;
   }
   validate26.errors = vErrors;
   return errors === 0;
 }
-validate26.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+validate26.evaluated = { "props": { "collection_name": true, "row_id": true, "fields": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var updateRow = validate27;
 var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name", "row_id"] };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -713,7 +1133,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
-        if (!pattern4.test(data0)) {
+        if (!pattern6.test(data0)) {
           const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema38.properties.collection_name, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -776,7 +1196,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
+        if (!pattern4.test(data2)) {
           const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema38.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
@@ -807,7 +1227,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data3)) {
+        if (!pattern4.test(data3)) {
           const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema38.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
@@ -873,7 +1293,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
-        if (!pattern4.test(data0)) {
+        if (!pattern6.test(data0)) {
           const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema39.properties.collection_name, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -936,7 +1356,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
+        if (!pattern4.test(data2)) {
           const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema39.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
@@ -967,7 +1387,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data3)) {
+        if (!pattern4.test(data3)) {
           const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema39.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
@@ -1026,7 +1446,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
 validate29.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var openFeed = validate30;
 var schema41 = { "type": "object", "properties": { "api_key": { "type": "string", "maxLength": 255 }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor as Collection-Cursor or a frame gave it" } }, "required": ["collection"] };
-var pattern19 = new RegExp("^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "u");
+var pattern27 = new RegExp("^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "u");
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1072,7 +1492,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.collection !== void 0) {
       let data1 = data.collection;
       if (typeof data1 === "string") {
-        if (!pattern4.test(data1)) {
+        if (!pattern6.test(data1)) {
           const err3 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema41.properties.collection, data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
@@ -1170,7 +1590,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.since !== void 0) {
       let data4 = data.since;
       if (typeof data4 === "string") {
-        if (!pattern19.test(data4)) {
+        if (!pattern27.test(data4)) {
           const err11 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema41.properties.since, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
@@ -1299,7 +1719,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data1)) {
+        if (!pattern4.test(data1)) {
           const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema44.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
@@ -1330,7 +1750,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
+        if (!pattern4.test(data2)) {
           const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema44.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
@@ -1409,7 +1829,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data1)) {
+        if (!pattern4.test(data1)) {
           const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema45.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
@@ -1440,7 +1860,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
+        if (!pattern4.test(data2)) {
           const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema45.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
@@ -1519,7 +1939,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data1)) {
+        if (!pattern4.test(data1)) {
           const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema46.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
@@ -1550,7 +1970,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
+        if (!pattern4.test(data2)) {
           const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema46.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
@@ -1629,7 +2049,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data1)) {
+        if (!pattern4.test(data1)) {
           const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema47.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
@@ -1660,7 +2080,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
+        if (!pattern4.test(data2)) {
           const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema47.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
@@ -1739,7 +2159,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data1)) {
+        if (!pattern4.test(data1)) {
           const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema48.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
@@ -1770,7 +2190,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
+        if (!pattern4.test(data2)) {
           const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema48.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
@@ -1849,7 +2269,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data1)) {
+        if (!pattern4.test(data1)) {
           const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema49.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
@@ -1880,7 +2300,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
+        if (!pattern4.test(data2)) {
           const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema49.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
@@ -1999,7 +2419,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data2)) {
+        if (!pattern4.test(data2)) {
           const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema50.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
@@ -2030,7 +2450,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern10.test(data3)) {
+        if (!pattern4.test(data3)) {
           const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema50.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];

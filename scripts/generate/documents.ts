@@ -12,6 +12,8 @@ export interface Parameter {
   readonly required?: boolean;
   readonly style?: string;
   readonly explode?: boolean;
+  /** Parameters of the query beside which it isn't taken. */
+  readonly 'x-not-beside'?: readonly string[];
   readonly schema: Schema;
 }
 

@@ -82,10 +82,12 @@ const types = `
 export interface ParameterDescription {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
-  /** A list is written with commas between its items. */
-  readonly kind: 'string' | 'integer' | 'list';
+  /** A list is written with commas between its items, an array by its name with each of them. */
+  readonly kind: 'string' | 'integer' | 'list' | 'array';
   readonly required: boolean;
   readonly default?: string | number | readonly string[];
+  /** Parameters of the query beside which it isn't taken. */
+  readonly notBeside?: readonly string[];
 }
 
 export interface ResponseDescription {
@@ -118,17 +120,16 @@ function describeParameter(parameter: Parameter, operationId: string) {
   const { name, in: place, required, schema } = parameter;
   const where = `${operationId}: parameter ${name}`;
   if (place !== 'path' && place !== 'query' && place !== 'header') throw new Error(`${where} is in ${place}`);
-  const kind = schema.type === 'array' ? 'list' : schema.type;
-  if (kind !== 'string' && kind !== 'integer' && kind !== 'list')
+  const kind = schema.type === 'array' && parameter.explode === false ? 'list' : schema.type;
+  if (kind !== 'string' && kind !== 'integer' && kind !== 'list' && kind !== 'array')
     throw new Error(`${where} has type ${kind}`);
-  if (kind === 'list' && (parameter.style ?? 'form') + (parameter.explode ?? true) !== 'formfalse') {
-    throw new Error(`${where} needs style form without explode`);
-  }
+  if ((parameter.style ?? 'form') !== 'form' && place === 'query') throw new Error(`${where} needs style form`);
   if (kind === 'integer' && !(Number.isSafeInteger(schema.minimum) && Number.isSafeInteger(schema.maximum))) {
     throw new Error(`${where} needs a minimum and a maximum that a double holds exactly`);
   }
   const defaultValue = schema.default === undefined ? {} : { default: schema.default };
-  return { name, in: place, kind, required: required ?? false, ...defaultValue };
+  const notBeside = parameter['x-not-beside'] === undefined ? {} : { notBeside: parameter['x-not-beside'] };
+  return { name, in: place, kind, required: required ?? false, ...defaultValue, ...notBeside };
 }
 
 /** What handlers answer; problems are thrown. */

@@ -5,6 +5,12 @@ import { Problem } from '../errors.js';
 import { detailOf, segmentsOf } from './details.js';
 import type { Parameters } from './handlers.js';
 
+export interface ReadParameters<Id extends OperationId> {
+  readonly parameters: Parameters<Id>;
+  /** Those that the client hasn't sent, and that have their default. */
+  readonly defaulted: readonly string[];
+}
+
 /**
  * The parameters of a request. Throws `parameter_invalid` that lists every one that is unknown, repeated, not
  * decodable or not as the contract says (100 at most).
@@ -16,7 +22,7 @@ export function readParameters<Id extends OperationId>(
   path: Readonly<Record<string, string | undefined>>,
   query: string,
   headers: NodeJS.Dict<string | string[]>,
-): Parameters<Id> {
+): ReadParameters<Id> {
   const plan = plans[id];
   const validate = validatorsOfParameters[id];
   const values: Record<string, unknown> = {};
@@ -31,12 +37,21 @@ export function readParameters<Id extends OperationId>(
     if (text !== undefined) values[name] = text;
   }
   if (query !== '') readQuery(plan, query, values, errors);
-  for (const { name, value } of plan.defaults) values[name] ??= value;
+  for (const { name, others } of plan.exclusions) {
+    const other = values[name] === undefined ? undefined : others.find((each) => values[each] !== undefined);
+    if (other !== undefined) errors.add(name, `is not taken beside ${other}`);
+  }
+  const defaulted: string[] = [];
+  for (const { name, value } of plan.defaults) {
+    if (values[name] !== undefined) continue;
+    values[name] = value;
+    defaulted.push(name);
+  }
   if (!validate(values)) {
     for (const error of validate.errors!) errors.add(segmentsOf(error)[0]!, detailOf(error, 1));
   }
   errors.throwIfAny();
-  return values as Parameters<Id>;
+  return { parameters: values as Parameters<Id>, defaulted };
 }
 
 /** The text of a path segment or a query's name or value; undefined when its percent-encoding is broken. */
@@ -53,6 +68,7 @@ interface Plan {
   readonly path: readonly ParameterDescription[];
   readonly query: ReadonlyMap<string, ParameterDescription>;
   readonly headers: readonly { readonly name: string; readonly key: string }[];
+  readonly exclusions: readonly { readonly name: string; readonly others: readonly string[] }[];
   readonly defaults: readonly { readonly name: string; readonly value: unknown }[];
   readonly ignoresUnknown: boolean;
 }
@@ -68,6 +84,7 @@ const plans = Object.fromEntries(
       headers: all
         .filter((parameter) => parameter.in === 'header')
         .map(({ name }) => ({ name, key: name.toLowerCase() })),
+      exclusions: all.flatMap(({ name, notBeside }) => (notBeside ? [{ name, others: notBeside }] : [])),
       defaults: all.flatMap((parameter) =>
         parameter.default === undefined ? [] : [{ name: parameter.name, value: parameter.default }],
       ),
@@ -88,12 +105,16 @@ function readQuery(plan: Plan, query: string, values: Record<string, unknown>, e
     const parameter = plan.query.get(name);
     if (parameter === undefined) {
       if (!plan.ignoresUnknown) errors.add(name, 'is not a parameter of this operation');
-    } else if (values[name] !== undefined) {
+    } else if (values[name] !== undefined && parameter.kind !== 'array') {
       errors.add(name, 'is given more than once');
     } else {
       const text = equals === -1 ? '' : decodeForm(pair.slice(equals + 1));
       if (text === undefined) errors.add(name, notDecodable);
-      else values[name] = coerce(parameter.kind, text);
+      else if (parameter.kind !== 'array') values[name] = coerce(parameter.kind, text);
+      else {
+        values[name] ??= [];
+        (values[name] as string[]).push(text);
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 /** The interface of the store to a database engine. Every call is one snapshot or one commit. */
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
+import type { FieldOrder, Order, Position } from '../values/order.js';
 
 /** A collection as its writers and readers know it. A re-created collection has another id and incarnation. */
 export interface CollectionRef {
@@ -40,31 +41,51 @@ export interface RowRead {
   readonly row: StoredRow | undefined;
 }
 
+/** Keys of an index from `from` on, and before `to`: hexadecimal digits, as values/sort-key.ts makes them. */
+export interface KeyRange {
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
- * How the rows of a list are found in their order: by their ids; by sorting the whole collection by a field; or in an
- * index of that field, where rows of cut keys are put in order by their values if there are any (`isCut`).
+ * How the rows of a list are found.
+ *
+ * `id`: by their ids (both ends of the range are of it), in whose order they are listed.
+ * `all`: the whole collection is looked at, and sorted.
+ * `index`: by their keys in an index. Where these are in the list's order (`isSorted`), the index is walked in the
+ * direction of the order's ids: either its fields are those of the order, or all keys of the range are the same, and rows
+ * listed by id. Else those found are sorted. `isCut`: cut keys may be met, among which the index is in no order; it is
+ * true only of a walk without range and filter.
  */
 export type AccessPath =
-  | { readonly by: 'id' }
-  | { readonly by: 'field'; readonly field: string }
-  | { readonly by: 'index'; readonly indexId: number; readonly field: string; readonly isCut: boolean };
+  | { readonly by: 'id'; readonly range?: { readonly from: number; readonly to: number } }
+  | { readonly by: 'all' }
+  | {
+      readonly by: 'index';
+      readonly index: SortIndex;
+      readonly range?: KeyRange;
+      readonly isSorted: boolean;
+      readonly isCut: boolean;
+    };
 
 /** A page of a collection's rows, which is read where it takes at most `most` bytes. */
 export interface ListOf {
   readonly collectionId: number;
   readonly path: AccessPath;
-  readonly order: 'asc' | 'desc';
+  readonly order: Order;
   readonly limit: number;
   readonly offset: number;
-  readonly most: number;
-  /** Undefined where all rows are listed. Else all are looked at, so that the path tells no more than the order. */
-  readonly matching?: Matching | undefined;
-}
-
-/** The rows of a list that fit, and whether all of them are counted. */
-export interface Matching {
-  readonly filter: Filter;
+  /** The page begins behind this place. The offset is 0 then. */
+  readonly after?: Position | undefined;
+  /** Only rows that fit it, in addition to the range of the path, are listed and counted. */
+  readonly filter?: Filter | undefined;
+  /** Whether all rows that fit the filter and the range are counted; those of a collection are known. */
   readonly isCounted: boolean;
+  /** Rows have these fields alone, those of them that they have, behind their id. */
+  readonly fields?: readonly string[] | undefined;
+  /** As a cheap list it looks at no more rows than this for those that fit the filter. */
+  readonly lookAt: number;
+  readonly most: number;
 }
 
 /** All collections of an account, or those among them that have one of `names`; in as many bytes. */
@@ -94,15 +115,21 @@ export const maxBatchLists = 8;
 
 export type ListRead = PageRead | Detour | WrongPath;
 
+export interface NamesRead {
+  /** A JSON array. */
+  readonly page: string;
+}
+
 export interface PageRead {
   readonly head: number;
-  /**
-   * Rows of the collection, or those that match. Where these aren't counted, it is as many as are skipped and on the page,
-   * and one more if there is one.
-   */
+  /** Rows of the collection. */
+  readonly rows: number;
+  /** Rows that fit the filter and the range, where they are counted; else as `rows`. */
   readonly total: number;
   /** A JSON array. */
   readonly page: string;
+  /** The place of the page's last row, where there is a row behind it. */
+  readonly next: Position | undefined;
 }
 
 /** The list is to be read in this way; its page takes so many bytes, if more than `most`, as far as is known. */
@@ -111,7 +138,7 @@ export interface Detour {
   readonly way: ListWay;
   readonly bytes: number;
   /** Rows of the collection, where they were looked up. */
-  readonly total?: number;
+  readonly rows?: number;
 }
 
 /** The index of the path is not whole, or no more (`gone`); or the page met cut keys, which the path didn't reckon with. */
@@ -168,10 +195,10 @@ export interface IndexKey {
   readonly rowId: number;
 }
 
-/** An index by which rows of a collection are kept in order of these fields. */
+/** An index by which rows of a collection are kept in order of these fields, and of their ids, which ascend. */
 export interface SortIndex {
   readonly id: number;
-  readonly fields: readonly string[];
+  readonly fields: readonly FieldOrder[];
 }
 
 /** An index as all instances see it. */
@@ -254,7 +281,7 @@ export interface Engine {
    */
   beginIndex(
     collectionId: number,
-    fields: readonly string[],
+    fields: readonly FieldOrder[],
     usedAt: number,
     maxIndexes: number,
   ): Promise<IndexState | undefined>;
@@ -283,7 +310,7 @@ export interface Engine {
    */
   readLists(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]>;
   /** By name, ascending in code point order, as objects with a `name`. */
-  readNames(names: NamesOf): Promise<ListRead>;
+  readNames(names: NamesOf): Promise<NamesRead | Detour>;
   /** The entries that hold changes after `seq`, oldest first, at most `entries` of them. */
   readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]>;
   /** The collections among `ids` that exist. */

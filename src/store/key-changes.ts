@@ -1,5 +1,6 @@
 /** The changes of a group to the indexes of a collection: only keys of fields that have another value. */
 import type { CollectionCommit, IndexKey, SortIndex } from '../engines/engine.js';
+import type { FieldOrder } from '../values/order.js';
 import { sortKey } from '../values/sort-key.js';
 import type { JsonObject, JsonValue } from '../values.js';
 
@@ -22,7 +23,7 @@ export class KeyChanges {
   changed(rowId: number, before: JsonObject | undefined, after: JsonObject | undefined): void {
     for (const { id: indexId, fields } of this.#indexes) {
       // Equal objects may be written in another order of names, and a key is of what is written.
-      if (before && after && fields.every((field) => fieldOf(before, field) === fieldOf(after, field)))
+      if (before && after && fields.every(({ field }) => fieldOf(before, field) === fieldOf(after, field)))
         continue;
       const name = `${indexId}/${rowId}`;
       // A key that an earlier write of the group has added was never stored.
@@ -40,8 +41,11 @@ export class KeyChanges {
   }
 }
 
-function keyOf(row: JsonObject, fields: readonly string[]): string {
-  return sortKey(fields.map((field) => fieldOf(row, field)));
+function keyOf(row: JsonObject, fields: readonly FieldOrder[]): string {
+  return sortKey(
+    fields,
+    fields.map(({ field }) => fieldOf(row, field)),
+  );
 }
 
 function fieldOf(row: JsonObject | undefined, field: string): JsonValue | undefined {

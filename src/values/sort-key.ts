@@ -13,8 +13,13 @@
  * whole texts that begin so, and rows with the same cut key are put in order by their whole values. No other key ends
  * with FF.
  *
+ * Where a field of several descends, the bytes of its values are turned (FF - byte), and each key has one more: 00, or FF
+ * where it is cut.
+ *
  * Keys are made and kept as lower-case hexadecimal digits, which are in the same order.
  */
+
+import type { FieldOrder } from './order.js';
 
 /** An entry of a B-tree of PostgreSQL takes 2,704 bytes, of which a key of four fields has half. */
 export const maxTextBytes = 256;
@@ -22,14 +27,28 @@ export const maxTextBytes = 256;
 const end = '00';
 const cutEnd = 'ff';
 
-/** The key of the values of one or more fields; undefined stands for a field that is missing. */
-export function sortKey(values: readonly unknown[]): string {
+/** The key of the values of these fields; undefined stands for one that is missing. */
+export function sortKey(fields: readonly FieldOrder[], values: readonly unknown[]): string {
+  if (fields.length === 1 && fields[0]!.direction === 'asc') return keyOf(values[0], maxTextBytes);
   let key = '';
-  for (const value of values) {
-    key += keyOf(value, maxTextBytes);
-    if (isCut(key)) break;
+  let hasCut = false;
+  for (const [place, { direction }] of fields.entries()) {
+    const part = keyOf(values[place], maxTextBytes);
+    hasCut = isCut(part);
+    key += direction === 'asc' ? part : turned(part);
+    if (hasCut) break;
   }
-  return key;
+  return fields.some(({ direction }) => direction === 'desc') ? key + (hasCut ? cutEnd : end) : key;
+}
+
+/** The first of the keys that come after all those that begin with this. */
+export function keyAfter(prefix: string): string {
+  const bytes = Buffer.from(prefix, 'hex');
+  // Types begin with a byte below FF.
+  let last = bytes.length - 1;
+  while (bytes[last] === 0xff) last -= 1;
+  bytes[last]! += 1;
+  return bytes.toString('hex', 0, last + 1);
 }
 
 /** Whether rows that share this key may differ. */
@@ -60,6 +79,12 @@ function keyOf(value: unknown, maxBytes: number): string {
         return `${Array.isArray(value) ? '05' : '06'}${keyOfText(JSON.stringify(value), maxBytes)}`;
   }
   return '00';
+}
+
+function turned(key: string): string {
+  const bytes = Buffer.from(key, 'hex');
+  for (let index = 0; index < bytes.length; index += 1) bytes[index]! ^= 0xff;
+  return bytes.toString('hex');
 }
 
 function keyOfNumber(value: number): string {
