@@ -123,7 +123,8 @@ function describeParameter(parameter: Parameter, operationId: string) {
   const kind = schema.type === 'array' && parameter.explode === false ? 'list' : schema.type;
   if (kind !== 'string' && kind !== 'integer' && kind !== 'list' && kind !== 'array')
     throw new Error(`${where} has type ${kind}`);
-  if ((parameter.style ?? 'form') !== 'form' && place === 'query') throw new Error(`${where} needs style form`);
+  if ((parameter.style ?? 'form') !== 'form' && place === 'query')
+    throw new Error(`${where} needs style form`);
   if (kind === 'integer' && !(Number.isSafeInteger(schema.minimum) && Number.isSafeInteger(schema.maximum))) {
     throw new Error(`${where} needs a minimum and a maximum that a double holds exactly`);
   }

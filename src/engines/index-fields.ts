@@ -2,7 +2,9 @@
 import type { FieldOrder } from '../values/order.js';
 
 export function storedFields(fields: readonly FieldOrder[]): string {
-  return JSON.stringify(fields.map(({ field, direction }) => (direction === 'asc' ? field : { desc: field })));
+  return JSON.stringify(
+    fields.map(({ field, direction }) => (direction === 'asc' ? field : { desc: field })),
+  );
 }
 
 export function fieldsOf(stored: string): FieldOrder[] {

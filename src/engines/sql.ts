@@ -1,6 +1,7 @@
 /** What isn't hot about collections and their log, in SQL that every engine speaks. */
 import type { Knex } from 'knex';
 import type { LoggedEntry } from '../log/entry.js';
+import type { FieldOrder } from '../values/order.js';
 import {
   type CollectionDescription,
   type CollectionRef,
@@ -8,6 +9,7 @@ import {
   type IndexState,
   stepBytes,
 } from './engine.js';
+import { fieldsOf, storedFields } from './index-fields.js';
 import { nextId } from './open.js';
 import type { Database } from './opening.js';
 
@@ -145,14 +147,14 @@ export abstract class SqlEngine {
     );
     return found.map(({ fields, accountId, ...index }) => ({
       ...index,
-      fields: JSON.parse(fields) as string[],
+      fields: fieldsOf(fields),
       accountId: accountId ?? undefined,
     }));
   }
 
   beginIndex(
     collectionId: number,
-    fields: readonly string[],
+    fields: readonly FieldOrder[],
     usedAt: number,
     maxIndexes: number,
   ): Promise<IndexState | undefined> {
@@ -170,7 +172,7 @@ export abstract class SqlEngine {
       const index = {
         id,
         collection_id: collectionId,
-        fields: JSON.stringify(fields),
+        fields: storedFields(fields),
         built_through: 0,
         used_at: usedAt,
       };

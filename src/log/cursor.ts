@@ -17,6 +17,11 @@ export function pointOf(cursor: string): Point {
   return { incarnation: cursor.slice(0, dash), seq: Number(cursor.slice(dash + 1)) };
 }
 
+/** Of what may be written in other ways while it says the same (RFC 9110, section 8.8.1). */
+export function weakTagOf(cursor: string): string {
+  return `W/"${cursor}"`;
+}
+
 export function entityTagOf(incarnation: string, seq: number): string {
   return `"${cursorOf(incarnation, seq)}"`;
 }

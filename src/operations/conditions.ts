@@ -7,12 +7,16 @@ interface Conditions {
   readonly 'If-None-Match'?: string;
 }
 
+export function isConditional(conditions: Conditions): boolean {
+  return conditions['If-Match'] !== undefined || conditions['If-None-Match'] !== undefined;
+}
+
 /**
  * @param what of which there are versions, as the answer names it
  * @returns undefined where a request sets no condition
  */
 export function precondition(conditions: Conditions, what: string): Precondition | undefined {
-  if (conditions['If-Match'] === undefined && conditions['If-None-Match'] === undefined) return undefined;
+  if (!isConditional(conditions)) return undefined;
   return (etag) => {
     if (failsMatch(conditions, etag)) return mismatch(what);
     if (!includesTag(conditions['If-None-Match'], etag)) return undefined;
@@ -42,12 +46,18 @@ export function prefers(header: string | undefined, name: string, value: string)
 
 /** Compared strongly: weak tags match nothing. */
 function failsMatch({ 'If-Match': header }: Conditions, etag: string): boolean {
-  return header !== undefined && !isAny(header) && !tagsOf(header).includes(etag);
+  if (header === undefined || isAny(header)) return false;
+  return etag.startsWith('W/') || !tagsOf(header).includes(etag);
 }
 
+/** Compared weakly: whether they are weak makes no difference. */
 function includesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return isAny(header) || tagsOf(header).some((tag) => tag.replace(/^W\//, '') === etag);
+  return isAny(header) || tagsOf(header).some((tag) => strongOf(tag) === strongOf(etag));
+}
+
+function strongOf(tag: string): string {
+  return tag.replace(/^W\//, '');
 }
 
 function isAny(header: string): boolean {

@@ -1,8 +1,10 @@
 /** Rows. */
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { Problem } from '../errors.js';
+import { weakTagOf } from '../log/cursor.js';
 import type { Store } from '../store/store.js';
 import { type Filter, FilterError, parseFilter } from '../values/filter.js';
+import { type Direction, type FieldOrder, type Order, orderOf } from '../values/order.js';
 import {
   checkValues,
   type JsonObject,
@@ -11,25 +13,36 @@ import {
   shallowPatch,
   textsOfRows,
 } from '../values.js';
-import { isUnchanged, precondition, prefers } from './conditions.js';
+import { isConditional, isUnchanged, precondition, prefers } from './conditions.js';
 
 type Rows = Pick<Handlers, 'listRows' | 'insertRows' | 'getRow' | 'updateRow' | 'deleteRow'>;
 
 export function rows(store: Store): Rows {
   return {
-    async listRows({ parameters, reading }) {
-      const { collection_name: name, limit, offset, order_by: orderBy, order, filter, Prefer } = parameters;
-      const isCounted = prefers(Prefer, 'count', 'exact');
-      const { page, total, cursor } = await store.list(reading, name, {
+    async listRows({ parameters, defaulted, reading }) {
+      const { collection_name: name, limit, offset, after, filter, fields, sort } = parameters;
+      const isCounted = prefers(parameters.Prefer, 'count', 'exact');
+      const { page, total, next, cursor } = await store.list(reading, name, {
         limit,
         offset,
-        orderBy,
-        order,
-        matching: filter === undefined ? undefined : { filter: parsed(filter), isCounted },
+        after,
+        order: sort === undefined ? orderOf([seedSort(parameters)]) : orderOfSorts(sort),
+        orderedBy: sort === undefined ? 'order_by' : 'sort',
+        filter: filter === undefined ? undefined : parsed(filter),
+        isCounted,
+        fields,
+        isUnchanged: isConditional(parameters)
+          ? (present) => isUnchanged(parameters, weakTagOf(present), 'The list')
+          : undefined,
       });
+      const version = { 'Collection-Cursor': cursor, ETag: weakTagOf(cursor) };
+      if (page === undefined) return { status: 304, headers: version };
       const headers = {
-        'Collection-Cursor': cursor,
-        Link: offset + limit < total ? nextPage(parameters) : undefined,
+        ...version,
+        'Next-After': next,
+        Link:
+          next &&
+          linkOf(parameters, defaulted.includes('offset') ? { after: next } : { offset: offset + limit }),
         'Total-Count': isCounted ? String(total) : undefined,
         'Preference-Applied': isCounted ? 'count=exact' : undefined,
       };
@@ -55,11 +68,12 @@ export function rows(store: Store): Rows {
     },
 
     async getRow({ parameters, reading }) {
-      const { collection_name: name, row_id: id } = parameters;
+      const { collection_name: name, row_id: id, fields } = parameters;
       const { row, etag, cursor } = await store.read(reading, name, id);
       const headers = { 'Collection-Cursor': cursor, ETag: etag };
       if (isUnchanged(parameters, etag, `Row ${id}`)) return { status: 304, headers };
-      return { status: 200, headers, body: row as JsonText<{ id: number }> };
+      const body = fields === undefined ? (row as JsonText<{ id: number }>) : projected(row, fields);
+      return { status: 200, headers, body };
     },
 
     async updateRow({ caller, parameters, mediaType, body, text }) {
@@ -89,18 +103,54 @@ export function rows(store: Store): Rows {
   };
 }
 
-/** The relative link to the page after this one, with the parameters of this one. */
-function nextPage({
-  collection_name,
-  limit,
-  offset,
-  order_by,
-  order,
-  filter,
-}: OperationRequest<'listRows'>['parameters']): string {
-  const query = `limit=${limit}&offset=${offset + limit}&order_by=${encodeURIComponent(order_by)}&order=${order}`;
-  const filtered = filter === undefined ? '' : `&filter=${encodeURIComponent(filter)}`;
-  return `</v1/collections/${collection_name}/rows?${query}${filtered}>; rel="next"`;
+type ListParameters = OperationRequest<'listRows'>['parameters'];
+
+/** The relative link to the page behind this one, with the parameters of this one. */
+function linkOf(
+  { collection_name, limit, order_by, order, sort, filter, fields = [] }: ListParameters,
+  place: { readonly offset: number } | { readonly after: string },
+): string {
+  const ordered =
+    sort === undefined
+      ? [
+          ['order_by', order_by],
+          ['order', order],
+        ]
+      : sort.map((each) => ['sort', each]);
+  const query: (string | number)[][] = [
+    ['limit', limit],
+    ...Object.entries(place),
+    ...ordered,
+    ...(filter === undefined ? [] : [['filter', filter]]),
+    ...fields.map((field) => ['fields', field]),
+  ];
+  const pairs = query.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`);
+  return `</v1/collections/${collection_name}/rows?${pairs.join('&')}>; rel="next"`;
+}
+
+function seedSort({ order_by: field, order: direction }: ListParameters): FieldOrder {
+  return { field, direction };
+}
+
+/** @throws Problem parameter_invalid where one field comes twice, which the contract can't say */
+function orderOfSorts(sorts: readonly string[]): Order {
+  const fields = sorts.map((sort) => {
+    const colon = sort.lastIndexOf(':');
+    return { field: sort.slice(0, colon), direction: sort.slice(colon + 1) as Direction };
+  });
+  if (new Set(fields.map(({ field }) => field)).size < fields.length) {
+    const detail = 'must not name a field twice';
+    throw new Problem('parameter_invalid', `sort ${detail}.`, { errors: [{ parameter: 'sort', detail }] });
+  }
+  return orderOf(fields);
+}
+
+/** The row with its id and these fields alone; as text, since an object would begin with names such as `0`. */
+function projected(row: string, fields: readonly string[]): JsonText<{ id: number }> {
+  const { id, ...rest } = JSON.parse(row) as JsonObject;
+  const kept = fields.filter((field) => Object.hasOwn(rest, field));
+  const members = kept.map((field) => `,${JSON.stringify(field)}:${JSON.stringify(rest[field])}`);
+  return `{"id":${id}${members.join('')}}` as JsonText<{ id: number }>;
 }
 
 function parsed(filter: string): Filter {

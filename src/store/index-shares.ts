@@ -3,9 +3,9 @@
  * for. They are made in turn, and where there is room for no more, the account that has most gives up one.
  */
 
-export const maxFieldsPerCollection = 4;
-const maxFieldsPerAccount = 1_000;
-const maxFields = 4_000;
+export const maxIndexesPerCollection = 4;
+const maxIndexesPerAccount = 1_000;
+const maxIndexes = 4_000;
 
 export interface IndexOfAccount {
   readonly accountId: number;
@@ -21,9 +21,9 @@ export function givesWay<Index extends IndexOfAccount>(
   const counts = new Map<number, number>();
   for (const index of indexes) counts.set(index.accountId, (counts.get(index.accountId) ?? 0) + 1);
   const own = counts.get(accountId) ?? 0;
-  if (own < maxFieldsPerAccount && indexes.length < maxFields) return undefined;
+  if (own < maxIndexesPerAccount && indexes.length < maxIndexes) return undefined;
   const most = Math.max(...counts.values());
-  const giver = own === most || own >= maxFieldsPerAccount ? accountId : keyOf(counts, most);
+  const giver = own === most || own >= maxIndexesPerAccount ? accountId : keyOf(counts, most);
   return leastRecentlyUsed(indexes.filter((index) => index.accountId === giver));
 }
 

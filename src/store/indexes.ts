@@ -1,13 +1,15 @@
 /**
- * Indexes that make themselves: once a large collection has been listed by a field, the engine keeps its rows in that
- * order. Keys are made and removed in small steps, between which writers have their turn, and kept by the commits.
- * Instances needn't know of each other: any of them takes the next step where another one has left off.
+ * Indexes that make themselves: once a large collection has been listed by fields, or with a filter of one, the engine
+ * keeps its rows in that order. Keys are made and removed in small steps, between which writers have their turn, and kept
+ * by the commits. Instances needn't know of each other: any of them takes the next step where another one has left off.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Background } from '../background.js';
 import { CautiousClock, systemClock } from '../clock.js';
-import { type AccessPath, builtWhole, dropped, type Engine, type IndexState } from '../engines/engine.js';
-import { firstOfEach, givesWay, maxFieldsPerCollection } from './index-shares.js';
+import { builtWhole, dropped, type Engine, type IndexState } from '../engines/engine.js';
+import type { FieldOrder } from '../values/order.js';
+import type { KnownIndex } from './access-paths.js';
+import { firstOfEach, givesWay, maxIndexesPerCollection } from './index-shares.js';
 
 /** Smaller collections are sorted at once. */
 const minRows = 2_000;
@@ -23,11 +25,9 @@ const maxStepRows = 1_000;
 const minStepRows = 10;
 const pauseMs = 2;
 
-const byId: AccessPath = { by: 'id' };
-
 interface IndexRequest {
   readonly collectionId: number;
-  readonly field: string;
+  readonly fields: readonly FieldOrder[];
 }
 
 /** An index that is being made here. */
@@ -71,28 +71,32 @@ export class Indexes {
     return this.#background.run('index', () => this.#look()).then(() => this.#work());
   }
 
-  /** How a list by a field is to be read, as far as is known here. */
-  pathOf(collectionId: number, field: string): AccessPath {
-    if (field === 'id') return byId;
-    const key = keyOf(collectionId, field);
+  /** The index of these fields, where it is whole as far as is known here; it is in use from then on. */
+  find(collectionId: number, fields: readonly FieldOrder[]): KnownIndex | undefined {
+    const key = keyOf(collectionId, fields);
     const index = this.#indexes.get(key);
-    if (index === undefined) return { by: 'field', field };
+    if (index === undefined) return undefined;
     this.#usedAt.set(key, this.#ages.now());
-    if (index.builtThrough !== builtWhole) return { by: 'field', field };
-    return { by: 'index', indexId: index.id, field, isCut: this.#cut.has(key) };
+    return index.builtThrough === builtWhole ? { index, isCut: this.#cut.has(key) } : undefined;
   }
 
   /** Takes in what a list has found out about the index that it was to be read from. */
-  learn(collectionId: number, field: string, what: 'gone' | 'cut'): void {
-    if (what === 'cut') this.#cut.add(keyOf(collectionId, field));
-    else this.#indexes.delete(keyOf(collectionId, field));
+  learn(collectionId: number, fields: readonly FieldOrder[], what: 'gone' | 'cut'): void {
+    const key = keyOf(collectionId, fields);
+    if (what === 'cut') this.#cut.add(key);
+    else this.#indexes.delete(key);
   }
 
-  /** A collection of so many rows was asked for in the order of a field that has no index. */
-  request(collectionId: number, field: string, rows: number): void {
-    const key = keyOf(collectionId, field);
+  /** Whether one of these fields is there, or being made. */
+  has(collectionId: number, fields: readonly FieldOrder[]): boolean {
+    return this.#indexes.has(keyOf(collectionId, fields));
+  }
+
+  /** A list of a collection of so many rows would have been served by an index of these fields. */
+  request(collectionId: number, fields: readonly FieldOrder[], rows: number): void {
+    const key = keyOf(collectionId, fields);
     if (rows < minRows || this.#indexes.has(key) || this.#isFull(collectionId)) return;
-    this.#requests.set(key, { collectionId, field });
+    this.#requests.set(key, { collectionId, fields });
     this.#work();
   }
 
@@ -110,7 +114,7 @@ export class Indexes {
 
   #isFull(collectionId: number): boolean {
     const all = [...this.#indexes.values(), ...this.#requests.values()];
-    return all.filter((index) => index.collectionId === collectionId).length >= maxFieldsPerCollection;
+    return all.filter((index) => index.collectionId === collectionId).length >= maxIndexesPerCollection;
   }
 
   #work(): void {
@@ -161,14 +165,14 @@ export class Indexes {
     for (const request of firstOfEach(requests)) {
       // Requests that come meanwhile ask for the same one; one that can't be begun may be asked for again.
       await this.#begin(request).finally(() =>
-        this.#requests.delete(keyOf(request.collectionId, request.field)),
+        this.#requests.delete(keyOf(request.collectionId, request.fields)),
       );
     }
   }
 
   async #begin({
     collectionId,
-    field,
+    fields,
     accountId,
   }: IndexRequest & { readonly accountId: number }): Promise<void> {
     const kept = [...this.#indexes].flatMap(([key, index]) => {
@@ -181,10 +185,10 @@ export class Indexes {
     // Where another instance has just used it, none is begun.
     if (givingWay !== undefined && !(await this.#drop(givingWay))) return;
     const index = await this.#exclusive(() =>
-      this.#engine.beginIndex(collectionId, [field], this.#ages.now(), maxFieldsPerCollection),
+      this.#engine.beginIndex(collectionId, fields, this.#ages.now(), maxIndexesPerCollection),
     );
     if (index === undefined) return;
-    const key = keyOf(collectionId, field);
+    const key = keyOf(collectionId, fields);
     this.#indexes.set(key, index);
     this.#making.set(key, { accountId, index, rows: minStepRows });
   }
@@ -253,9 +257,12 @@ export class Indexes {
 }
 
 function keyOfIndex({ collectionId, fields }: IndexState): string {
-  return keyOf(collectionId, fields[0]!);
+  return keyOf(collectionId, fields);
 }
 
-function keyOf(collectionId: number, field: string): string {
-  return `${collectionId} ${field}`;
+function keyOf(collectionId: number, fields: readonly FieldOrder[]): string {
+  const [first] = fields;
+  // Most are of one field, and are looked up for each list.
+  if (fields.length === 1 && first!.direction === 'asc') return `${collectionId} ${first!.field}`;
+  return `${collectionId}/${JSON.stringify(fields.map(({ field, direction }) => [field, direction]))}`;
 }

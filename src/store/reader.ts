@@ -5,32 +5,37 @@
  */
 
 import {
-  type AccessPath,
+  type Detour,
   type Engine,
   type ListOf,
   type ListRead,
   type ListWay,
-  type Matching,
   maxBatchLists,
   type NamesOf,
+  type NamesRead,
   type PageRead,
   type RowKey,
   type RowRead,
   smallPageBytes,
+  type WrongPath,
 } from '../engines/engine.js';
 import { Problem } from '../errors.js';
 import { FairQueue } from '../fair-queue.js';
 import type { Reading } from '../reading.js';
+import type { Filter } from '../values/filter.js';
+import type { Order, Position } from '../values/order.js';
 import { maxPageBytes } from '../values.js';
+import { type Access, type Accesses, accessesOf } from './access-paths.js';
 import { Backlog, overloaded } from './backlog.js';
 import type { Indexes } from './indexes.js';
 
-export interface ListQuery {
-  readonly limit: number;
-  readonly offset: number;
-  readonly orderBy: string;
-  readonly order: 'asc' | 'desc';
-  readonly matching?: Matching | undefined;
+/** The rows to be listed; see `ListOf`. */
+export interface RowsQuery extends Pick<ListOf, 'limit' | 'offset' | 'isCounted' | 'fields'> {
+  readonly order: Order;
+  /** The parameter that gave the order, as errors name it. */
+  readonly orderedBy: 'order_by' | 'sort';
+  readonly filter: Filter | undefined;
+  readonly after: Position | undefined;
 }
 
 /** How long a scan may run. */
@@ -66,10 +71,19 @@ interface WaitingRow extends Waiting<RowRead | undefined> {
 /** A list with all who wait for it, of one account. */
 interface SharedList {
   readonly list: ListOf | NamesOf;
+  /** What the client asked for that makes the list take long. */
+  readonly costly: 'filter' | 'order_by' | 'sort' | undefined;
   readonly sharedAs: string;
   readonly keyId: string;
   readonly since: number;
-  readonly waiting: (Waiting<ListRead | undefined> & { readonly reading: Reading })[];
+  readonly waiting: (Waiting<AnyRead | undefined> & { readonly reading: Reading })[];
+}
+
+type AnyRead = ListRead | NamesRead;
+
+/** What one caller has reserved for a page. */
+interface Reserved {
+  bytes: number;
 }
 
 export class Reader {
@@ -117,19 +131,35 @@ export class Reader {
    * A page in the given order. Undefined when the collection is gone.
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
-  list(reading: Reading, collectionId: number, query: ListQuery): Promise<PageRead | undefined> {
-    const { limit, offset, order, orderBy, matching } = query;
-    return this.#page(reading, 'cheap', (most) => {
-      const path = matching === undefined ? this.#indexes.pathOf(collectionId, orderBy) : pathOfAll(orderBy);
-      return { collectionId, path, order, limit, offset, most, matching };
-    });
+  async list(reading: Reading, collectionId: number, query: RowsQuery): Promise<PageRead | undefined> {
+    const { order, filter, isCounted } = query;
+    const reserved: Reserved = { bytes: 0 };
+    for (;;) {
+      const accesses = accessesOf(order, filter, isCounted, (fields) =>
+        this.#indexes.find(collectionId, fields),
+      );
+      const { access, read, isScan } = await this.#tryAccesses(
+        reading,
+        collectionId,
+        query,
+        accesses,
+        reserved,
+      );
+      if (read === undefined) return undefined;
+      if (!('index' in read)) {
+        this.#request(collectionId, accesses, isScan, read.rows);
+        return read;
+      }
+      if (access.path.by === 'index') this.#indexes.learn(collectionId, access.path.index.fields, read.index);
+    }
   }
 
   /** The collections of an account as a JSON array; where `names` are given, those among them. */
   async collections(reading: Reading, names: readonly string[] | undefined): Promise<string> {
     const { accountId } = reading;
-    const read = await this.#page(reading, 'large', (most) => ({ accountId, names, most }));
-    return read!.page;
+    const listOf = (most: number) => ({ accountId, names, most });
+    const read = await this.#page<NamesRead>(reading, 'large', listOf, undefined, { bytes: 0 });
+    return read!.page!;
   }
 
   /** Ends scans at once, those that wait and those that run. */
@@ -139,38 +169,73 @@ export class Reader {
     for (const running of this.#running.keys()) running.abort(stopping());
   }
 
-  /** Reads a page on one way and path after the other, until it is read. */
-  async #page(
+  /** Those that may be cheap one after the other, until one is; else as a scan. */
+  async #tryAccesses(
+    reading: Reading,
+    collectionId: number,
+    { orderedBy, ...query }: RowsQuery,
+    { cheap, scan }: Accesses,
+    reserved: Reserved,
+  ): Promise<{ access: Access; read: PageRead | WrongPath | undefined; isScan: boolean }> {
+    const costly = query.filter === undefined ? orderedBy : 'filter';
+    const readBy = (way: ListWay, access: Access) =>
+      this.#page<PageRead>(
+        reading,
+        way,
+        (most) => ({ ...query, collectionId, ...access, most }),
+        costly,
+        reserved,
+      );
+    for (const access of cheap) {
+      const read = await readBy('cheap', access);
+      if (read === undefined || !('way' in read)) return { access, read, isScan: false };
+    }
+    const read = await readBy('scan', scan);
+    // There is no way beyond.
+    return { access: scan, read: read as Exclude<typeof read, Detour>, isScan: true };
+  }
+
+  /** Reads a page, where it is large as such; a detour where it turns out to be a scan. */
+  async #page<Read extends PageRead | NamesRead>(
     reading: Reading,
     first: ListWay,
     listOf: (most: number) => ListOf | NamesOf,
-  ): Promise<PageRead | undefined> {
+    costly: SharedList['costly'],
+    reserved: Reserved,
+  ): Promise<Read | Detour | WrongPath | undefined> {
     let way = first;
-    let most = smallPageBytes;
-    let reserved = 0;
     for (;;) {
-      const list = listOf(most);
-      const read = await this.#share(reading, way, list);
-      if (read !== undefined && 'path' in list) this.#learn(list, read);
-      if (read === undefined || read.page !== undefined) return read;
-      if ('index' in read) continue;
+      const most = Math.max(smallPageBytes, reserved.bytes);
+      const read = (await this.#share(reading, way, listOf(most), costly)) as
+        | Read
+        | Detour
+        | WrongPath
+        | undefined;
+      if (read === undefined || !('way' in read)) return read;
+      if (read.way === 'scan' && way !== 'scan') return read;
       way = read.way;
       if (read.bytes <= most) continue;
       if (read.bytes > maxPageBytes) throw pageTooLarge();
-      await reading.reserve(read.bytes - reserved);
-      most = reserved = read.bytes;
+      await reading.reserve(read.bytes - reserved.bytes);
+      reserved.bytes = read.bytes;
     }
   }
 
-  #learn({ collectionId, path, matching }: ListOf, read: ListRead): void {
-    if (path.by === 'id' || matching !== undefined) return;
-    if ('index' in read) this.#indexes.learn(collectionId, path.field, read.index);
-    else if (path.by === 'field' && read.total !== undefined)
-      this.#indexes.request(collectionId, path.field, read.total);
+  /** Asks for the indexes that would have served the list: of its order, and of one field of its filter, or one more. */
+  #request(collectionId: number, { indexes }: Accesses, isScan: boolean, rows: number): void {
+    if (indexes.order !== undefined) this.#indexes.request(collectionId, indexes.order, rows);
+    const missing = indexes.filter.filter((fields) => !this.#indexes.has(collectionId, fields));
+    if (missing.length === 0 || (missing.length < indexes.filter.length && !isScan)) return;
+    this.#indexes.request(collectionId, missing[0]!, rows);
   }
 
   /** Waits for a list with all others who do, before it is begun. */
-  #share(reading: Reading, way: ListWay, list: ListOf | NamesOf): Promise<ListRead | undefined> {
+  #share(
+    reading: Reading,
+    way: ListWay,
+    list: ListOf | NamesOf,
+    costly: SharedList['costly'],
+  ): Promise<AnyRead | undefined> {
     const sharedAs = `${way} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
       const waiting = { reading, resolve, reject };
@@ -183,7 +248,7 @@ export class Reader {
         return;
       }
       const since = way === 'scan' ? performance.now() : 0;
-      const shared = { list, sharedAs, keyId: reading.keyId, since, waiting: [waiting] };
+      const shared = { list, costly, sharedAs, keyId: reading.keyId, since, waiting: [waiting] };
       this.#shared.set(sharedAs, shared);
       this.#lists[way].add(reading.accountId, shared);
     });
@@ -226,7 +291,7 @@ export class Reader {
     way: ListWay,
     lists: readonly (ListOf | NamesOf)[],
     signal: AbortSignal | undefined,
-  ): Promise<readonly (ListRead | undefined)[]> {
+  ): Promise<readonly (AnyRead | undefined)[]> {
     const [first] = lists;
     if (first !== undefined && 'names' in first) return [await this.#engine.readNames(first)];
     return this.#engine.readLists(way, lists as readonly ListOf[], signal);
@@ -241,9 +306,8 @@ export class Reader {
   async #scan(scan: SharedList): Promise<void> {
     const running = new AbortController();
     this.#running.set(running, scan);
-    const isMatching = 'path' in scan.list && scan.list.matching !== undefined;
-    const limitMs = isMatching ? Math.min(matchLimitMs, this.#scanMs) : this.#scanMs;
-    const late = setTimeout(() => running.abort(tooCostly(isMatching, limitMs)), limitMs);
+    const limitMs = scan.costly === 'filter' ? Math.min(matchLimitMs, this.#scanMs) : this.#scanMs;
+    const late = setTimeout(() => running.abort(tooCostly(scan.costly!, limitMs)), limitMs);
     await this.#read('scan', [scan], running.signal);
     clearTimeout(late);
     this.#running.delete(running);
@@ -294,15 +358,11 @@ export class Reader {
 /** Equal for lists that are the same. */
 function nameOf(list: ListOf | NamesOf): string {
   if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
-  const { collectionId, limit, offset, order, path, most, matching } = list;
-  const by = path.by === 'index' ? `index ${path.indexId} ${path.isCut}` : path.by;
-  // The field comes last: it may hold anything, and what is before it tells its own end.
-  const of = matching === undefined ? '' : JSON.stringify(matching);
-  return `${collectionId} ${limit} ${offset} ${order} ${most} ${by} ${of} ${path.by === 'field' ? path.field : ''}`;
-}
-
-function pathOfAll(field: string): AccessPath {
-  return field === 'id' ? { by: 'id' } : { by: 'field', field };
+  const { collectionId, limit, offset, order, path, most, filter, after, fields } = list;
+  const isPlain = path.by === 'id' && filter === undefined && after === undefined && fields === undefined;
+  // Most are. What is written out for the others is whatever makes them differ.
+  if (isPlain && path.range === undefined) return `${collectionId} ${limit} ${offset} ${order.id} ${most}`;
+  return JSON.stringify(list);
 }
 
 function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: Reading }): boolean {
@@ -330,10 +390,11 @@ function pageTooLarge(): Problem {
   });
 }
 
-function tooCostly(isMatching: boolean, afterMs: number): Problem {
-  const [parameter, advice] = isMatching
-    ? ['filter', 'no index serves this filter']
-    : ['order_by', 'list by id, or by this field once its index is made'];
+function tooCostly(parameter: 'filter' | 'order_by' | 'sort', afterMs: number): Problem {
+  const advice =
+    parameter === 'filter'
+      ? 'no index serves this filter'
+      : 'list by id, or in this order once its index is made';
   const detail = `The list was given up after ${Math.ceil(afterMs / 1_000)} s; ${advice}.`;
   return new Problem('query_too_costly', detail, {
     errors: [{ parameter, detail: 'takes too long in a collection as large as this' }],

@@ -10,10 +10,12 @@ import { newIncarnation } from '../engines/history.js';
 import { Problem } from '../errors.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import type { Reading } from '../reading.js';
+import type { Order, Position } from '../values/order.js';
 import type { JsonObject } from '../values.js';
 import { collectionNotFound, type Precondition, rowNotFound } from './commit-plan.js';
 import { Indexes } from './indexes.js';
-import { type ListQuery, maxQueuedReads, Reader, scanLimitMs } from './reader.js';
+import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
+import { maxQueuedReads, Reader, type RowsQuery, scanLimitMs } from './reader.js';
 import { type UsageSource, Writer, type WriterEvents } from './writer.js';
 
 /** `cursor`: the collection's point in its history that the answer belongs to. */
@@ -32,11 +34,20 @@ export interface InsertedRows extends AtCursor {
   readonly rows: readonly string[];
 }
 
+export interface ListQuery extends Omit<RowsQuery, 'after'> {
+  /** A token of the page before. */
+  readonly after: string | undefined;
+  /** Whether the client has the list as it is at this cursor. Where it is given, it is asked before anything is listed. */
+  readonly isUnchanged: ((cursor: string) => boolean) | undefined;
+}
+
 export interface RowPage extends AtCursor {
-  /** A JSON array. */
-  readonly page: string;
-  /** Rows of the whole collection. */
+  /** A JSON array; undefined where the client has it. */
+  readonly page: string | undefined;
+  /** Rows that fit the filter, if they were counted. */
   readonly total: number;
+  /** A token of what is behind the page, if anything is. */
+  readonly next: string | undefined;
 }
 
 /** What other parts want to hear; hints that may come late or twice. */
@@ -57,6 +68,8 @@ export interface StoreLimits {
   readonly maxQueuedWrites?: number;
 }
 
+/** No row has this id; its collection's head is read with it all the same. */
+const noRow = 0;
 /** Names that are kept; each takes some 300 bytes. */
 const maxCollections = 50_000;
 const hourMs = 3_600_000;
@@ -208,13 +221,59 @@ export class Store {
     });
   }
 
-  async list(reading: Reading, name: string, query: ListQuery): Promise<RowPage> {
-    return this.#on(reading.accountId, name, async (collection) => {
-      const read = await this.#reader.list(reading, collection.id, query);
-      return (
-        read && { page: read.page, total: read.total, cursor: cursorOf(collection.incarnation, read.head) }
-      );
+  /** @throws Problem parameter_invalid where `after` isn't of this list, page_expired */
+  async list(reading: Reading, name: string, { after, isUnchanged, ...query }: ListQuery): Promise<RowPage> {
+    const { accountId } = reading;
+    const { order, filter } = query;
+    const identity = { accountId, collection: name, order, filter };
+    const place = after === undefined ? undefined : placeOfToken(identity, after);
+    return this.#on(accountId, name, async (known) => {
+      const collection = place === undefined ? known : await this.#ofPlace(known, place);
+      const { id, incarnation } = collection;
+      if (isUnchanged !== undefined) {
+        const read = await this.#reader.row(reading, id, noRow);
+        if (read === undefined) return undefined;
+        const cursor = cursorOf(incarnation, read.head);
+        if (isUnchanged(cursor)) return { cursor, page: undefined, total: 0, next: undefined };
+      }
+      const position = place && (await this.#positionOf(reading, id, order, place));
+      if (place !== undefined && position === undefined) return undefined;
+      const read = await this.#reader.list(reading, id, { ...query, after: position });
+      if (read === undefined) return undefined;
+      const { head, page, total, next } = read;
+      return {
+        cursor: cursorOf(incarnation, head),
+        page,
+        total,
+        next: next && tokenOf(identity, incarnation, next),
+      };
     });
+  }
+
+  /** The collection, if it is the one that the place is in. */
+  async #ofPlace(known: CollectionRef, { incarnation }: Place): Promise<CollectionRef> {
+    if (known.incarnation === incarnation) return known;
+    const collection = await this.find(known.accountId, known.name);
+    if (collection.incarnation === incarnation) return collection;
+    throw pageExpired('The collection was made anew since the page before this one');
+  }
+
+  /** Long values aren't in a token: they are those of its row, if it has them still. Undefined when the collection is gone. */
+  async #positionOf(
+    reading: Reading,
+    collectionId: number,
+    { fields }: Order,
+    { id, values }: Place,
+  ): Promise<Position | undefined> {
+    if (typeof values !== 'string') return { id, values };
+    const read = await this.#reader.row(reading, collectionId, id);
+    if (read === undefined) return undefined;
+    const row = read.row && (JSON.parse(read.row.data) as JsonObject);
+    const present = fields.map(({ field }) => (row && Object.hasOwn(row, field) ? row[field]! : null));
+    if (digestOf(present) === values) return { id, values: present };
+    throw pageExpired(
+      'The last row of the page before this one has no longer the long value it was listed by',
+    );
   }
 
   async find(accountId: number, name: string): Promise<CollectionRef> {
@@ -284,4 +343,15 @@ export class Store {
   async #untilDone(step: () => Promise<boolean>): Promise<void> {
     while (!this.#isClosed && (await this.#writer.exclusive(step)));
   }
+}
+
+function placeOfToken(list: ListIdentity, token: string): Place {
+  const place = placeOf(list, token);
+  if (place !== undefined) return place;
+  const detail = 'must be as Next-After gave it, for the same collection, filter and order';
+  throw new Problem('parameter_invalid', `after ${detail}.`, { errors: [{ parameter: 'after', detail }] });
+}
+
+function pageExpired(why: string): Problem {
+  return new Problem('page_expired', `${why}; list it from the beginning.`);
 }
