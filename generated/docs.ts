@@ -611,28 +611,23 @@ else is written meanwhile.</p>
 </div>
 <div>
 <dt><code>offset</code> <span class="kind">integer <small>int64</small></span> <span class="place">query</span></dt>
-<dd>How many rows to skip before the first. In canonical decimal digits.</dd>
-<dd class="limits">0 to 9007199254740991 &#183; default <code>0</code></dd>
-</div>
-<div>
-<dt><code>after</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>The page behind the one that gave this as <a href="#header-Next-After-NextAfter"><code>Next-After</code></a>. The list has to be the same, of the same collection, with the same <code>filter</code> and order; <code>limit</code> and <code>fields</code> may differ. Not beside <code>offset</code>.</dd>
-<dd class="limits">1 to 2048 characters &#183; matches <code>^[A-Za-z0-9_-]*$</code> &#183; for example <code>WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP</code></dd>
+<dd>How many rows to skip before the first, 0 where it isn&#39;t sent. In canonical decimal digits.</dd>
+<dd class="limits">0 to 9007199254740991 &#183; for example <code>0</code></dd>
 </div>
 <div>
 <dt><code>order_by</code> <span class="kind">string</span> <span class="place">query</span></dt>
-<dd>The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.</dd>
-<dd class="limits">1 to 128 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f]*$</code> &#183; default <code>id</code> &#183; for example <code>title</code></dd>
+<dd>The field that orders the rows, <code>id</code> where it isn&#39;t sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.</dd>
+<dd class="limits">1 to 128 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f]*$</code> &#183; for example <code>title</code></dd>
 </div>
 <div>
 <dt><code>order</code> <span class="kind"><code>asc</code> or <code>desc</code></span> <span class="place">query</span></dt>
-<dd>Ascending, or the exact reverse of it.</dd>
-<dd class="limits">default <code>asc</code> &#183; for example <code>desc</code></dd>
+<dd>Ascending, as it is where it isn&#39;t sent, or the exact reverse of it.</dd>
+<dd class="limits">for example <code>desc</code></dd>
 </div>
 <div>
-<dt><code>sort</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
-<dd>Up to four fields that order the rows, each given by a <code>sort</code> of its own: the name, a colon and the direction, as in <code>sort=price:desc&#38;sort=title:asc</code>. Rows that are equal in all of them are ordered by <code>id</code>, in the direction of the last. Names are as for <code>order_by</code>, and none comes twice. Not beside <code>order_by</code> and <code>order</code>.</dd>
-<dd class="limits">1 to 4 items &#183; for example <code>price:desc,title:asc</code></dd>
+<dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd><code>count=exact</code> adds <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>, the number of rows in the whole collection, or of those that fit the <code>filter</code>. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
+<dd class="limits">at most 4096 characters &#183; for example <code>count=exact</code></dd>
 </div>
 <div>
 <dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span></dt>
@@ -696,14 +691,19 @@ compared with each other, arrays and objects as literals, and other functions.</
 <dd class="limits">1 to 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
 </div>
 <div>
+<dt><code>sort</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
+<dd>Up to four fields that order the rows, each given by a <code>sort</code> of its own: the name, a colon and the direction, as in <code>sort=price:desc&#38;sort=title:asc</code>. Rows that are equal in all of them are ordered by <code>id</code>, in the direction of the last. Names are as for <code>order_by</code>, and none comes twice. Not beside <code>order_by</code> and <code>order</code>.</dd>
+<dd class="limits">1 to 4 items &#183; for example <code>price:desc,title:asc</code></dd>
+</div>
+<div>
 <dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
 <dd>Rows have these fields alone, each given by a <code>fields</code> of its own, and <code>id</code>: <code>fields=title&#38;fields=done</code>. A row lacks what it lacks, and keeps its <a href="#header-ETag-DocumentETag"><code>ETag</code></a>. Names are as for <code>order_by</code>, and none comes twice.</dd>
 <dd class="limits">1 to 50 items &#183; each once &#183; for example <code>title,done</code></dd>
 </div>
 <div>
-<dt><code>Prefer</code> <span class="kind">string</span> <span class="place">header</span></dt>
-<dd><code>count=exact</code> adds <a href="#header-Total-Count-TotalCount"><code>Total-Count</code></a>, the number of rows in the whole collection, or of those that fit the <code>filter</code>. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
-<dd class="limits">at most 4096 characters &#183; for example <code>count=exact</code></dd>
+<dt><code>after</code> <span class="kind">string</span> <span class="place">query</span></dt>
+<dd>The page behind the one that gave this as <a href="#header-Next-After-NextAfter"><code>Next-After</code></a>. The list has to be the same, of the same collection, with the same <code>filter</code> and order; <code>limit</code> and <code>fields</code> may differ. Not beside <code>offset</code>.</dd>
+<dd class="limits">1 to 2048 characters &#183; matches <code>^[A-Za-z0-9_-]*$</code> &#183; for example <code>WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP</code></dd>
 </div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -811,13 +811,13 @@ compared with each other, arrays and objects as literals, and other functions.</
 <div class="field"><label for="try-listRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-listRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-listRows-limit"><code>limit</code> <span class="place">query</span></label><input id="try-listRows-limit" name="limit" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="100"></div>
 <div class="field"><label for="try-listRows-offset"><code>offset</code> <span class="place">query</span></label><input id="try-listRows-offset" name="offset" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="0"></div>
-<div class="field"><label for="try-listRows-after"><code>after</code> <span class="place">query</span></label><input id="try-listRows-after" name="after" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"></div>
-<div class="field"><label for="try-listRows-order_by"><code>order_by</code> <span class="place">query</span></label><input id="try-listRows-order_by" name="order_by" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="id"></div>
-<div class="field"><label for="try-listRows-order"><code>order</code> <span class="place">query</span></label><select id="try-listRows-order" name="order" data-in="query"><option value="">asc, by default</option><option>asc</option><option>desc</option></select></div>
-<div class="field"><label for="try-listRows-sort"><code>sort</code> <span class="place">query</span></label><input id="try-listRows-sort" name="sort" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="price:desctitle:asc"></div>
-<div class="field"><label for="try-listRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-listRows-filter" name="filter" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)"></div>
-<div class="field"><label for="try-listRows-fields"><code>fields</code> <span class="place">query</span></label><input id="try-listRows-fields" name="fields" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="titledone"></div>
+<div class="field"><label for="try-listRows-order_by"><code>order_by</code> <span class="place">query</span></label><input id="try-listRows-order_by" name="order_by" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="title"></div>
+<div class="field"><label for="try-listRows-order"><code>order</code> <span class="place">query</span></label><select id="try-listRows-order" name="order" data-in="query"><option value="">, by default</option><option>asc</option><option>desc</option></select></div>
 <div class="field"><label for="try-listRows-Prefer"><code>Prefer</code> <span class="place">header</span></label><input id="try-listRows-Prefer" name="Prefer" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="count=exact"></div>
+<div class="field"><label for="try-listRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-listRows-filter" name="filter" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)"></div>
+<div class="field"><label for="try-listRows-sort"><code>sort</code> <span class="place">query</span></label><input id="try-listRows-sort" name="sort" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="price:desctitle:asc"></div>
+<div class="field"><label for="try-listRows-fields"><code>fields</code> <span class="place">query</span></label><input id="try-listRows-fields" name="fields" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="titledone"></div>
+<div class="field"><label for="try-listRows-after"><code>after</code> <span class="place">query</span></label><input id="try-listRows-after" name="after" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"></div>
 <div class="field"><label for="try-listRows-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-listRows-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-listRows-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-listRows-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
@@ -1074,11 +1074,6 @@ compared with each other, arrays and objects as literals, and other functions.</
 <dd class="limits">for example <code>7</code></dd>
 </div>
 <div>
-<dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
-<dd>Rows have these fields alone, each given by a <code>fields</code> of its own, and <code>id</code>: <code>fields=title&#38;fields=done</code>. A row lacks what it lacks, and keeps its <a href="#header-ETag-DocumentETag"><code>ETag</code></a>. Names are as for <code>order_by</code>, and none comes twice.</dd>
-<dd class="limits">1 to 50 items &#183; each once &#183; for example <code>title,done</code></dd>
-</div>
-<div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
@@ -1087,6 +1082,11 @@ compared with each other, arrays and objects as literals, and other functions.</
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
+<dd>Rows have these fields alone, each given by a <code>fields</code> of its own, and <code>id</code>: <code>fields=title&#38;fields=done</code>. A row lacks what it lacks, and keeps its <a href="#header-ETag-DocumentETag"><code>ETag</code></a>. Names are as for <code>order_by</code>, and none comes twice.</dd>
+<dd class="limits">1 to 50 items &#183; each once &#183; for example <code>title,done</code></dd>
 </div>
 </dl>
 
@@ -1176,9 +1176,9 @@ compared with each other, arrays and objects as literals, and other functions.</
 <form data-method="GET" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try getRow">
 <div class="field"><label for="try-getRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-getRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-getRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-getRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
-<div class="field"><label for="try-getRow-fields"><code>fields</code> <span class="place">query</span></label><input id="try-getRow-fields" name="fields" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="titledone"></div>
 <div class="field"><label for="try-getRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getRow-fields"><code>fields</code> <span class="place">query</span></label><input id="try-getRow-fields" name="fields" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="titledone"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send GET</button>

@@ -543,13 +543,13 @@ paths:
       parameters:
         - $ref: '#/components/parameters/Limit'
         - $ref: '#/components/parameters/Offset'
-        - $ref: '#/components/parameters/After'
         - $ref: '#/components/parameters/OrderBy'
         - $ref: '#/components/parameters/Order'
-        - $ref: '#/components/parameters/Sort'
-        - $ref: '#/components/parameters/Filter'
-        - $ref: '#/components/parameters/Fields'
         - $ref: '#/components/parameters/PreferCount'
+        - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/Sort'
+        - $ref: '#/components/parameters/Fields'
+        - $ref: '#/components/parameters/After'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
@@ -694,9 +694,9 @@ paths:
       description: One row, with \`ETag\` for its version.
       x-scope: read
       parameters:
-        - $ref: '#/components/parameters/Fields'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
+        - $ref: '#/components/parameters/Fields'
       responses:
         '200':
           description: The row.
@@ -1331,19 +1331,18 @@ components:
     Offset:
       name: offset
       in: query
-      description: How many rows to skip before the first. In canonical decimal digits.
+      description: How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.
       schema:
         type: integer
         format: int64
         minimum: 0
         maximum: 9007199254740991
-        default: 0
       example: 0
     OrderBy:
       name: order_by
       in: query
       description: >-
-        The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character
+        The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character
         of ASCII. Rows that lack the field come first, as if it were null.
       schema:
         type: string
@@ -1351,16 +1350,14 @@ components:
         maxLength: 128
         pattern: '^[^\\x00-\\x1f\\x7f]*$'
         x-detail: must have 1 to 128 characters, none of them a control character of ASCII
-        default: id
       example: title
     Order:
       name: order
       in: query
-      description: Ascending, or the exact reverse of it.
+      description: Ascending, as it is where it isn't sent, or the exact reverse of it.
       schema:
         type: string
         enum: [asc, desc]
-        default: asc
       example: desc
     After:
       name: after
@@ -3682,25 +3679,25 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/Offset"
           },
           {
-            "$ref": "#/components/parameters/After"
-          },
-          {
             "$ref": "#/components/parameters/OrderBy"
           },
           {
             "$ref": "#/components/parameters/Order"
           },
           {
-            "$ref": "#/components/parameters/Sort"
+            "$ref": "#/components/parameters/PreferCount"
           },
           {
             "$ref": "#/components/parameters/Filter"
           },
           {
+            "$ref": "#/components/parameters/Sort"
+          },
+          {
             "$ref": "#/components/parameters/Fields"
           },
           {
-            "$ref": "#/components/parameters/PreferCount"
+            "$ref": "#/components/parameters/After"
           },
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -4011,13 +4008,13 @@ export const openapiJson = `{
         "x-scope": "read",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Fields"
-          },
-          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/Fields"
           }
         ],
         "responses": {
@@ -5247,41 +5244,38 @@ export const openapiJson = `{
       "Offset": {
         "name": "offset",
         "in": "query",
-        "description": "How many rows to skip before the first. In canonical decimal digits.",
+        "description": "How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.",
         "schema": {
           "type": "integer",
           "format": "int64",
           "minimum": 0,
-          "maximum": 9007199254740991,
-          "default": 0
+          "maximum": 9007199254740991
         },
         "example": 0
       },
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.",
+        "description": "The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.",
         "schema": {
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-          "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII",
-          "default": "id"
+          "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
         },
         "example": "title"
       },
       "Order": {
         "name": "order",
         "in": "query",
-        "description": "Ascending, or the exact reverse of it.",
+        "description": "Ascending, as it is where it isn't sent, or the exact reverse of it.",
         "schema": {
           "type": "string",
           "enum": [
             "asc",
             "desc"
-          ],
-          "default": "asc"
+          ]
         },
         "example": "desc"
       },
@@ -8464,25 +8458,25 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/Offset"
           },
           {
-            "$ref": "#/components/parameters/After"
-          },
-          {
             "$ref": "#/components/parameters/OrderBy"
           },
           {
             "$ref": "#/components/parameters/Order"
           },
           {
-            "$ref": "#/components/parameters/Sort"
+            "$ref": "#/components/parameters/PreferCount"
           },
           {
             "$ref": "#/components/parameters/Filter"
           },
           {
+            "$ref": "#/components/parameters/Sort"
+          },
+          {
             "$ref": "#/components/parameters/Fields"
           },
           {
-            "$ref": "#/components/parameters/PreferCount"
+            "$ref": "#/components/parameters/After"
           },
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -8793,13 +8787,13 @@ export const openapi30Json = `{
         "x-scope": "read",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Fields"
-          },
-          {
             "$ref": "#/components/parameters/IfMatch"
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/Fields"
           }
         ],
         "responses": {
@@ -9913,41 +9907,38 @@ export const openapi30Json = `{
       "Offset": {
         "name": "offset",
         "in": "query",
-        "description": "How many rows to skip before the first. In canonical decimal digits.",
+        "description": "How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.",
         "schema": {
           "type": "integer",
           "format": "int64",
           "minimum": 0,
-          "maximum": 9007199254740991,
-          "default": 0
+          "maximum": 9007199254740991
         },
         "example": 0
       },
       "OrderBy": {
         "name": "order_by",
         "in": "query",
-        "description": "The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.",
+        "description": "The field that orders the rows, \`id\` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.",
         "schema": {
           "type": "string",
           "minLength": 1,
           "maxLength": 128,
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
-          "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII",
-          "default": "id"
+          "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII"
         },
         "example": "title"
       },
       "Order": {
         "name": "order",
         "in": "query",
-        "description": "Ascending, or the exact reverse of it.",
+        "description": "Ascending, as it is where it isn't sent, or the exact reverse of it.",
         "schema": {
           "type": "string",
           "enum": [
             "asc",
             "desc"
-          ],
-          "default": "asc"
+          ]
         },
         "example": "desc"
       },

@@ -1522,17 +1522,17 @@ export interface components {
          */
         Limit: number;
         /**
-         * @description How many rows to skip before the first. In canonical decimal digits.
+         * @description How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.
          * @example 0
          */
         Offset: number;
         /**
-         * @description The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.
+         * @description The field that orders the rows, `id` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.
          * @example title
          */
         OrderBy: string;
         /**
-         * @description Ascending, or the exact reverse of it.
+         * @description Ascending, as it is where it isn't sent, or the exact reverse of it.
          * @example desc
          */
         Order: "asc" | "desc";
@@ -2115,33 +2115,20 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description How many rows to skip before the first. In canonical decimal digits.
+                 * @description How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits.
                  * @example 0
                  */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
-                 * @example WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
-                 */
-                after?: components["parameters"]["After"];
-                /**
-                 * @description The field that orders the rows: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.
+                 * @description The field that orders the rows, `id` where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null.
                  * @example title
                  */
                 order_by?: components["parameters"]["OrderBy"];
                 /**
-                 * @description Ascending, or the exact reverse of it.
+                 * @description Ascending, as it is where it isn't sent, or the exact reverse of it.
                  * @example desc
                  */
                 order?: components["parameters"]["Order"];
-                /**
-                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. Not beside `order_by` and `order`.
-                 * @example [
-                 *       "price:desc",
-                 *       "title:asc"
-                 *     ]
-                 */
-                sort?: components["parameters"]["Sort"];
                 /**
                  * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
                  *
@@ -2204,6 +2191,14 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
                 /**
+                 * @description Up to four fields that order the rows, each given by a `sort` of its own: the name, a colon and the direction, as in `sort=price:desc&sort=title:asc`. Rows that are equal in all of them are ordered by `id`, in the direction of the last. Names are as for `order_by`, and none comes twice. Not beside `order_by` and `order`.
+                 * @example [
+                 *       "price:desc",
+                 *       "title:asc"
+                 *     ]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
                  * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
                  * @example [
                  *       "title",
@@ -2211,6 +2206,11 @@ export interface operations {
                  *     ]
                  */
                 fields?: components["parameters"]["Fields"];
+                /**
+                 * @description The page behind the one that gave this as `Next-After`. The list has to be the same, of the same collection, with the same `filter` and order; `limit` and `fields` may differ. Not beside `offset`.
+                 * @example WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
+                 */
+                after?: components["parameters"]["After"];
             };
             header?: {
                 /**

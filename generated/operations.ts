@@ -186,31 +186,31 @@ export const operations = {
         name: "offset",
         in: "query",
         kind: "integer",
-        required: false,
-        default: 0
-      },
-      {
-        name: "after",
-        in: "query",
-        kind: "string",
-        required: false,
-        notBeside: [
-          "offset"
-        ]
+        required: false
       },
       {
         name: "order_by",
         in: "query",
         kind: "string",
-        required: false,
-        default: "id"
+        required: false
       },
       {
         name: "order",
         in: "query",
         kind: "string",
-        required: false,
-        default: "asc"
+        required: false
+      },
+      {
+        name: "Prefer",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
       },
       {
         name: "sort",
@@ -223,22 +223,19 @@ export const operations = {
         ]
       },
       {
-        name: "filter",
-        in: "query",
-        kind: "string",
-        required: false
-      },
-      {
         name: "fields",
         in: "query",
         kind: "array",
         required: false
       },
       {
-        name: "Prefer",
-        in: "header",
+        name: "after",
+        in: "query",
         kind: "string",
-        required: false
+        required: false,
+        notBeside: [
+          "offset"
+        ]
       },
       {
         name: "If-Match",
@@ -332,12 +329,6 @@ export const operations = {
         required: true
       },
       {
-        name: "fields",
-        in: "query",
-        kind: "array",
-        required: false
-      },
-      {
         name: "If-Match",
         in: "header",
         kind: "string",
@@ -347,6 +338,12 @@ export const operations = {
         name: "If-None-Match",
         in: "header",
         kind: "string",
+        required: false
+      },
+      {
+        name: "fields",
+        in: "query",
+        kind: "array",
         required: false
       }
     ],

@@ -268,10 +268,10 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
 var listRows = validate24;
-var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "after": { "type": "string", "minLength": 1, "maxLength": 2048, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be as Next-After gave it" }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "sort": { "type": "array", "minItems": 1, "maxItems": 4, "items": { "type": "string", "maxLength": 133, "pattern": "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc" } }, "filter": { "type": "string", "minLength": 1, "maxLength": 2048 }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } }, "Prefer": { "type": "string", "maxLength": 4096 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name"] };
-var pattern9 = new RegExp("^[A-Za-z0-9_-]*$", "u");
-var pattern10 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
-var pattern11 = new RegExp("^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", "u");
+var schema35 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "offset": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "order_by": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" }, "order": { "type": "string", "enum": ["asc", "desc"] }, "Prefer": { "type": "string", "maxLength": 4096 }, "filter": { "type": "string", "minLength": 1, "maxLength": 2048 }, "sort": { "type": "array", "minItems": 1, "maxItems": 4, "items": { "type": "string", "maxLength": 133, "pattern": "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, and :asc or :desc" } }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } }, "after": { "type": "string", "minLength": 1, "maxLength": 2048, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be as Next-After gave it" }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name"] };
+var pattern9 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
+var pattern10 = new RegExp("^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", "u");
+var pattern12 = new RegExp("^[A-Za-z0-9_-]*$", "u");
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -378,11 +378,11 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    if (data.after !== void 0) {
-      let data3 = data.after;
+    if (data.order_by !== void 0) {
+      let data3 = data.order_by;
       if (typeof data3 === "string") {
-        if (func1(data3) > 2048) {
-          const err9 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema35.properties.after, data: data3 };
+        if (func1(data3) > 128) {
+          const err9 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.order_by, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -391,7 +391,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data3) < 1) {
-          const err10 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.after, data: data3 };
+          const err10 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.order_by, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -400,7 +400,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern9.test(data3)) {
-          const err11 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-]*$"', schema: "^[A-Za-z0-9_-]*$", parentSchema: schema35.properties.after, data: data3 };
+          const err11 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema35.properties.order_by, data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -409,7 +409,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.after.type, parentSchema: schema35.properties.after, data: data3 };
+        const err12 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.order_by.type, parentSchema: schema35.properties.order_by, data: data3 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -418,29 +418,32 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.order_by !== void 0) {
-      let data4 = data.order_by;
-      if (typeof data4 === "string") {
-        if (func1(data4) > 128) {
-          const err13 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.order_by, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
-          errors++;
+    if (data.order !== void 0) {
+      let data4 = data.order;
+      if (typeof data4 !== "string") {
+        const err13 = { instancePath: instancePath + "/order", schemaPath: "#/properties/order/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.order.type, parentSchema: schema35.properties.order, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
         }
-        if (func1(data4) < 1) {
-          const err14 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.order_by, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
+        errors++;
+      }
+      if (!(data4 === "asc" || data4 === "desc")) {
+        const err14 = { instancePath: instancePath + "/order", schemaPath: "#/properties/order/enum", keyword: "enum", params: { allowedValues: schema35.properties.order.enum }, message: "must be equal to one of the allowed values", schema: schema35.properties.order.enum, parentSchema: schema35.properties.order, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
         }
-        if (!pattern10.test(data4)) {
-          const err15 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema35.properties.order_by, data: data4 };
+        errors++;
+      }
+    }
+    if (data.Prefer !== void 0) {
+      let data5 = data.Prefer;
+      if (typeof data5 === "string") {
+        if (func1(data5) > 4096) {
+          const err15 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema35.properties.Prefer, data: data5 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -449,7 +452,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/order_by", schemaPath: "#/properties/order_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.order_by.type, parentSchema: schema35.properties.order_by, data: data4 };
+        const err16 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.Prefer.type, parentSchema: schema35.properties.Prefer, data: data5 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -458,41 +461,42 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.order !== void 0) {
-      let data5 = data.order;
-      if (typeof data5 !== "string") {
-        const err17 = { instancePath: instancePath + "/order", schemaPath: "#/properties/order/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.order.type, parentSchema: schema35.properties.order, data: data5 };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
+    if (data.filter !== void 0) {
+      let data6 = data.filter;
+      if (typeof data6 === "string") {
+        if (func1(data6) > 2048) {
+          const err17 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema35.properties.filter, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
         }
-        errors++;
-      }
-      if (!(data5 === "asc" || data5 === "desc")) {
-        const err18 = { instancePath: instancePath + "/order", schemaPath: "#/properties/order/enum", keyword: "enum", params: { allowedValues: schema35.properties.order.enum }, message: "must be equal to one of the allowed values", schema: schema35.properties.order.enum, parentSchema: schema35.properties.order, data: data5 };
+        if (func1(data6) < 1) {
+          const err18 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.filter, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+      } else {
+        const err19 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.filter.type, parentSchema: schema35.properties.filter, data: data6 };
         if (vErrors === null) {
-          vErrors = [err18];
+          vErrors = [err19];
         } else {
-          vErrors.push(err18);
+          vErrors.push(err19);
         }
         errors++;
       }
     }
     if (data.sort !== void 0) {
-      let data6 = data.sort;
-      if (Array.isArray(data6)) {
-        if (data6.length > 4) {
-          const err19 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema35.properties.sort, data: data6 };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
-          errors++;
-        }
-        if (data6.length < 1) {
-          const err20 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema35.properties.sort, data: data6 };
+      let data7 = data.sort;
+      if (Array.isArray(data7)) {
+        if (data7.length > 4) {
+          const err20 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema35.properties.sort, data: data7 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -500,21 +504,21 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len0 = data6.length;
+        if (data7.length < 1) {
+          const err21 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema35.properties.sort, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+        const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data7 = data6[i0];
-          if (typeof data7 === "string") {
-            if (func1(data7) > 133) {
-              const err21 = { instancePath: instancePath + "/sort/" + i0, schemaPath: "#/properties/sort/items/maxLength", keyword: "maxLength", params: { limit: 133 }, message: "must NOT have more than 133 characters", schema: 133, parentSchema: schema35.properties.sort.items, data: data7 };
-              if (vErrors === null) {
-                vErrors = [err21];
-              } else {
-                vErrors.push(err21);
-              }
-              errors++;
-            }
-            if (!pattern11.test(data7)) {
-              const err22 = { instancePath: instancePath + "/sort/" + i0, schemaPath: "#/properties/sort/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$"', schema: "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", parentSchema: schema35.properties.sort.items, data: data7 };
+          let data8 = data7[i0];
+          if (typeof data8 === "string") {
+            if (func1(data8) > 133) {
+              const err22 = { instancePath: instancePath + "/sort/" + i0, schemaPath: "#/properties/sort/items/maxLength", keyword: "maxLength", params: { limit: 133 }, message: "must NOT have more than 133 characters", schema: 133, parentSchema: schema35.properties.sort.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err22];
               } else {
@@ -522,53 +526,31 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (!pattern10.test(data8)) {
+              const err23 = { instancePath: instancePath + "/sort/" + i0, schemaPath: "#/properties/sort/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$"', schema: "^[^\\x00-\\x1f\\x7f]{1,128}:(asc|desc)$", parentSchema: schema35.properties.sort.items, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err23];
+              } else {
+                vErrors.push(err23);
+              }
+              errors++;
+            }
           } else {
-            const err23 = { instancePath: instancePath + "/sort/" + i0, schemaPath: "#/properties/sort/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.sort.items.type, parentSchema: schema35.properties.sort.items, data: data7 };
+            const err24 = { instancePath: instancePath + "/sort/" + i0, schemaPath: "#/properties/sort/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.sort.items.type, parentSchema: schema35.properties.sort.items, data: data8 };
             if (vErrors === null) {
-              vErrors = [err23];
+              vErrors = [err24];
             } else {
-              vErrors.push(err23);
+              vErrors.push(err24);
             }
             errors++;
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema35.properties.sort.type, parentSchema: schema35.properties.sort, data: data6 };
+        const err25 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema35.properties.sort.type, parentSchema: schema35.properties.sort, data: data7 };
         if (vErrors === null) {
-          vErrors = [err24];
+          vErrors = [err25];
         } else {
-          vErrors.push(err24);
-        }
-        errors++;
-      }
-    }
-    if (data.filter !== void 0) {
-      let data8 = data.filter;
-      if (typeof data8 === "string") {
-        if (func1(data8) > 2048) {
-          const err25 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema35.properties.filter, data: data8 };
-          if (vErrors === null) {
-            vErrors = [err25];
-          } else {
-            vErrors.push(err25);
-          }
-          errors++;
-        }
-        if (func1(data8) < 1) {
-          const err26 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.filter, data: data8 };
-          if (vErrors === null) {
-            vErrors = [err26];
-          } else {
-            vErrors.push(err26);
-          }
-          errors++;
-        }
-      } else {
-        const err27 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.filter.type, parentSchema: schema35.properties.filter, data: data8 };
-        if (vErrors === null) {
-          vErrors = [err27];
-        } else {
-          vErrors.push(err27);
+          vErrors.push(err25);
         }
         errors++;
       }
@@ -577,20 +559,20 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.fields;
       if (Array.isArray(data9)) {
         if (data9.length > 50) {
-          const err28 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema35.properties.fields, data: data9 };
+          const err26 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema35.properties.fields, data: data9 };
           if (vErrors === null) {
-            vErrors = [err28];
+            vErrors = [err26];
           } else {
-            vErrors.push(err28);
+            vErrors.push(err26);
           }
           errors++;
         }
         if (data9.length < 1) {
-          const err29 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema35.properties.fields, data: data9 };
+          const err27 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema35.properties.fields, data: data9 };
           if (vErrors === null) {
-            vErrors = [err29];
+            vErrors = [err27];
           } else {
-            vErrors.push(err29);
+            vErrors.push(err27);
           }
           errors++;
         }
@@ -599,7 +581,25 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           let data10 = data9[i1];
           if (typeof data10 === "string") {
             if (func1(data10) > 128) {
-              const err30 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.fields.items, data: data10 };
+              const err28 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.fields.items, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err28];
+              } else {
+                vErrors.push(err28);
+              }
+              errors++;
+            }
+            if (func1(data10) < 1) {
+              const err29 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.fields.items, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
+            if (!pattern9.test(data10)) {
+              const err30 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema35.properties.fields.items, data: data10 };
               if (vErrors === null) {
                 vErrors = [err30];
               } else {
@@ -607,30 +607,12 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func1(data10) < 1) {
-              const err31 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.fields.items, data: data10 };
-              if (vErrors === null) {
-                vErrors = [err31];
-              } else {
-                vErrors.push(err31);
-              }
-              errors++;
-            }
-            if (!pattern10.test(data10)) {
-              const err32 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema35.properties.fields.items, data: data10 };
-              if (vErrors === null) {
-                vErrors = [err32];
-              } else {
-                vErrors.push(err32);
-              }
-              errors++;
-            }
           } else {
-            const err33 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.fields.items.type, parentSchema: schema35.properties.fields.items, data: data10 };
+            const err31 = { instancePath: instancePath + "/fields/" + i1, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.fields.items.type, parentSchema: schema35.properties.fields.items, data: data10 };
             if (vErrors === null) {
-              vErrors = [err33];
+              vErrors = [err31];
             } else {
-              vErrors.push(err33);
+              vErrors.push(err31);
             }
             errors++;
           }
@@ -646,11 +628,11 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (typeof indices0[item0] == "number") {
               j0 = indices0[item0];
-              const err34 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i2, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i2 + " are identical)", schema: true, parentSchema: schema35.properties.fields, data: data9 };
+              const err32 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i2, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i2 + " are identical)", schema: true, parentSchema: schema35.properties.fields, data: data9 };
               if (vErrors === null) {
-                vErrors = [err34];
+                vErrors = [err32];
               } else {
-                vErrors.push(err34);
+                vErrors.push(err32);
               }
               errors++;
               break;
@@ -659,20 +641,38 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err35 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema35.properties.fields.type, parentSchema: schema35.properties.fields, data: data9 };
+        const err33 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema35.properties.fields.type, parentSchema: schema35.properties.fields, data: data9 };
         if (vErrors === null) {
-          vErrors = [err35];
+          vErrors = [err33];
         } else {
-          vErrors.push(err35);
+          vErrors.push(err33);
         }
         errors++;
       }
     }
-    if (data.Prefer !== void 0) {
-      let data11 = data.Prefer;
+    if (data.after !== void 0) {
+      let data11 = data.after;
       if (typeof data11 === "string") {
-        if (func1(data11) > 4096) {
-          const err36 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema35.properties.Prefer, data: data11 };
+        if (func1(data11) > 2048) {
+          const err34 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema35.properties.after, data: data11 };
+          if (vErrors === null) {
+            vErrors = [err34];
+          } else {
+            vErrors.push(err34);
+          }
+          errors++;
+        }
+        if (func1(data11) < 1) {
+          const err35 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.after, data: data11 };
+          if (vErrors === null) {
+            vErrors = [err35];
+          } else {
+            vErrors.push(err35);
+          }
+          errors++;
+        }
+        if (!pattern12.test(data11)) {
+          const err36 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-]*$"', schema: "^[A-Za-z0-9_-]*$", parentSchema: schema35.properties.after, data: data11 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -681,7 +681,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err37 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.Prefer.type, parentSchema: schema35.properties.Prefer, data: data11 };
+        const err37 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.after.type, parentSchema: schema35.properties.after, data: data11 };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -764,7 +764,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   validate24.errors = vErrors;
   return errors === 0;
 }
-validate24.evaluated = { "props": { "collection_name": true, "limit": true, "offset": true, "after": true, "order_by": true, "order": true, "sort": true, "filter": true, "fields": true, "Prefer": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+validate24.evaluated = { "props": { "collection_name": true, "limit": true, "offset": true, "order_by": true, "order": true, "Prefer": true, "filter": true, "sort": true, "fields": true, "after": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 var insertRows = validate25;
 var schema36 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "Prefer": { "type": "string", "maxLength": 4096 } }, "required": ["collection_name"] };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -845,7 +845,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate25.evaluated = { "props": { "collection_name": true, "Prefer": true }, "dynamicProps": false, "dynamicItems": false };
 var getRow = validate26;
-var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name", "row_id"] };
+var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters, none of them a control character of ASCII" } } }, "required": ["collection_name", "row_id"] };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -929,11 +929,11 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    if (data.fields !== void 0) {
-      let data2 = data.fields;
-      if (Array.isArray(data2)) {
-        if (data2.length > 50) {
-          const err7 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema37.properties.fields, data: data2 };
+    if (data["If-Match"] !== void 0) {
+      let data2 = data["If-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -941,8 +941,8 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data2.length < 1) {
-          const err8 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema37.properties.fields, data: data2 };
+        if (!pattern4.test(data2)) {
+          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema37.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -950,63 +950,125 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len0 = data2.length;
+      } else {
+        const err9 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties["If-Match"].type, parentSchema: schema37.properties["If-Match"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data3 = data["If-None-Match"];
+      if (typeof data3 === "string") {
+        if (func1(data3) > 4096) {
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-None-Match"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data3)) {
+          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema37.properties["If-None-Match"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties["If-None-Match"].type, parentSchema: schema37.properties["If-None-Match"], data: data3 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.fields !== void 0) {
+      let data4 = data.fields;
+      if (Array.isArray(data4)) {
+        if (data4.length > 50) {
+          const err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema37.properties.fields, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (data4.length < 1) {
+          const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema37.properties.fields, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (typeof data3 === "string") {
-            if (func1(data3) > 128) {
-              const err9 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema37.properties.fields.items, data: data3 };
+          let data5 = data4[i0];
+          if (typeof data5 === "string") {
+            if (func1(data5) > 128) {
+              const err15 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema37.properties.fields.items, data: data5 };
               if (vErrors === null) {
-                vErrors = [err9];
+                vErrors = [err15];
               } else {
-                vErrors.push(err9);
+                vErrors.push(err15);
               }
               errors++;
             }
-            if (func1(data3) < 1) {
-              const err10 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.fields.items, data: data3 };
+            if (func1(data5) < 1) {
+              const err16 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.fields.items, data: data5 };
               if (vErrors === null) {
-                vErrors = [err10];
+                vErrors = [err16];
               } else {
-                vErrors.push(err10);
+                vErrors.push(err16);
               }
               errors++;
             }
-            if (!pattern10.test(data3)) {
-              const err11 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema37.properties.fields.items, data: data3 };
+            if (!pattern9.test(data5)) {
+              const err17 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema37.properties.fields.items, data: data5 };
               if (vErrors === null) {
-                vErrors = [err11];
+                vErrors = [err17];
               } else {
-                vErrors.push(err11);
+                vErrors.push(err17);
               }
               errors++;
             }
           } else {
-            const err12 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.fields.items.type, parentSchema: schema37.properties.fields.items, data: data3 };
+            const err18 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.fields.items.type, parentSchema: schema37.properties.fields.items, data: data5 };
             if (vErrors === null) {
-              vErrors = [err12];
+              vErrors = [err18];
             } else {
-              vErrors.push(err12);
+              vErrors.push(err18);
             }
             errors++;
           }
         }
-        let i1 = data2.length;
+        let i1 = data4.length;
         let j0;
         if (i1 > 1) {
           const indices0 = {};
           for (; i1--; ) {
-            let item0 = data2[i1];
+            let item0 = data4[i1];
             if (typeof item0 !== "string") {
               continue;
             }
             if (typeof indices0[item0] == "number") {
               j0 = indices0[item0];
-              const err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema37.properties.fields, data: data2 };
+              const err19 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema37.properties.fields, data: data4 };
               if (vErrors === null) {
-                vErrors = [err13];
+                vErrors = [err19];
               } else {
-                vErrors.push(err13);
+                vErrors.push(err19);
               }
               errors++;
               break;
@@ -1015,69 +1077,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema37.properties.fields.type, parentSchema: schema37.properties.fields, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data["If-Match"] !== void 0) {
-      let data4 = data["If-Match"];
-      if (typeof data4 === "string") {
-        if (func1(data4) > 4096) {
-          const err15 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-Match"], data: data4 };
-          if (vErrors === null) {
-            vErrors = [err15];
-          } else {
-            vErrors.push(err15);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data4)) {
-          const err16 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema37.properties["If-Match"], data: data4 };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-      } else {
-        const err17 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties["If-Match"].type, parentSchema: schema37.properties["If-Match"], data: data4 };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data5 = data["If-None-Match"];
-      if (typeof data5 === "string") {
-        if (func1(data5) > 4096) {
-          const err18 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema37.properties["If-None-Match"], data: data5 };
-          if (vErrors === null) {
-            vErrors = [err18];
-          } else {
-            vErrors.push(err18);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data5)) {
-          const err19 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$" }, message: 'must match pattern "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$"', schema: "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", parentSchema: schema37.properties["If-None-Match"], data: data5 };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
-          errors++;
-        }
-      } else {
-        const err20 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties["If-None-Match"].type, parentSchema: schema37.properties["If-None-Match"], data: data5 };
+        const err20 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema37.properties.fields.type, parentSchema: schema37.properties.fields, data: data4 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -1098,7 +1098,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   validate26.errors = vErrors;
   return errors === 0;
 }
-validate26.evaluated = { "props": { "collection_name": true, "row_id": true, "fields": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+validate26.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "fields": true }, "dynamicProps": false, "dynamicItems": false };
 var updateRow = validate27;
 var schema38 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name", "row_id"] };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {

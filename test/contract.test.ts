@@ -203,7 +203,7 @@ describe('contract', () => {
     const list = (query: string, path = 'notes', headers: IncomingHttpHeaders = {}) =>
       readParameters('listRows', { collection_name: path }, query, headers);
     const feed = (query: string) => readParameters('openFeed', {}, query, {});
-    const page = { collection_name: 'notes', limit: 100, offset: 0, order_by: 'id', order: 'asc' };
+    const page = { collection_name: 'notes', limit: 100 };
 
     const taken: [query: string, differences: object][] = [
       ['', {}],
@@ -214,6 +214,11 @@ describe('contract', () => {
       ['order_by=a+b%2B%c3%a9%26=', { order_by: 'a b+é&=' }],
       ['order_by=%F0%9F%98%80'.concat('%F0%9F%98%80'.repeat(127)), { order_by: '😀'.repeat(128) }],
       ['order_by=__proto__', { order_by: '__proto__' }],
+      ['fields=a', { fields: ['a'] }],
+      ['fields=a,b&limit=5&fields=__proto__', { limit: 5, fields: ['a,b', '__proto__'] }],
+      ['sort=a:b:asc&s%6frt=%F0%9F%98%80%3Adesc', { sort: ['a:b:asc', '😀:desc'] }],
+      [`sort=${'%F0%9F%98%80'.repeat(128)}:asc`, { sort: [`${'😀'.repeat(128)}:asc`] }],
+      ['after=a&order_by=b', { after: 'a', order_by: 'b' }],
     ];
     for (const [query, differences] of taken) {
       it(`takes ?${query.slice(0, 40)}`, () => {
@@ -282,6 +287,21 @@ describe('contract', () => {
       ['order_by=%zz', 'order_by', /percent/],
       ['order_by=%c3', 'order_by', /percent/],
       ['limit=5&limit=5', 'limit', 'is given more than once'],
+      ['after=a&offset=0', 'after', 'is not taken beside offset'],
+      ['order_by=id&sort=a:asc', 'sort', 'is not taken beside order_by'],
+      ['sort=a:asc&order=asc', 'sort', 'is not taken beside order'],
+      [`sort=${'a:asc&sort='.repeat(4)}b:asc`, 'sort', 'must have at most 4 items'],
+      ['sort=', 'sort', /^must be a list whose items each must be a name/],
+      ['sort=a', 'sort', /:asc or :desc$/],
+      ['sort=:asc', 'sort', /^must /],
+      ['sort=a:ASC', 'sort', /^must /],
+      [`sort=${'a'.repeat(129)}:asc`, 'sort', /^must /],
+      ['fields=a&fields=b&fields=a', 'fields', 'must not hold an item twice'],
+      ['fields=', 'fields', /^must /],
+      [Array.from({ length: 51 }, (_, n) => `fields=${n}`).join('&'), 'fields', 'must have at most 50 items'],
+      ['fields=%zz', 'fields', /percent/],
+      ['after=', 'after', /^must /],
+      ['after=a%20b', 'after', /^must /],
       ['colour=red', 'colour', 'is not a parameter of this operation'],
       ['Limit=5', 'Limit', 'is not a parameter of this operation'],
       ['__proto__=5', '__proto__', 'is not a parameter of this operation'],

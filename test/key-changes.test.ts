@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CollectionRef, Engine, IndexKey } from '../src/engines/engine.js';
 import { KeyChanges } from '../src/store/key-changes.js';
+import type { FieldOrder } from '../src/values/order.js';
 import { sortKey } from '../src/values/sort-key.js';
 import type { JsonObject } from '../src/values.js';
 import { value } from './support/arbitraries.js';
@@ -11,9 +12,10 @@ import { engine as storageEngine } from './support/engine.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000);
 const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 400);
-const index = { id: 7, fields: ['a'] };
+const fields: FieldOrder[] = [{ field: 'a', direction: 'asc' }];
+const index = { id: 7, fields };
 
-const keyOf = (row: JsonObject): string => sortKey([row.a]);
+const keyOf = (row: JsonObject): string => sortKey(fields, [row.a]);
 const keysOf = (keys: readonly IndexKey[]): string[] => keys.map(({ key }) => key);
 
 describe(`the keys that a group changes, seed ${seed}`, () => {
@@ -73,7 +75,7 @@ describe('an index that is gone', () => {
       (await engine.createCollection(1, 'one', 'life', 0))!,
       (await engine.createCollection(1, 'other', 'life2', 0))!,
     ];
-    const gone = (await engine.beginIndex(one.id, ['a'], 1, 4))!;
+    const gone = (await engine.beginIndex(one.id, fields, 1, 4))!;
     expect(await engine.dropIndex(gone)).to.equal(true);
     expect(await engine.purgeIndex(gone)).to.equal(true);
     await database.knex('rows').insert({ collection_id: other.id, id: 1, seq: 1, data: '{"id":1,"a":5}' });
@@ -81,7 +83,7 @@ describe('an index that is gone', () => {
       .knex('heads')
       .where({ collection_id: other.id })
       .update({ seq: 1, next_row_id: 2, rows: 1 });
-    const begun = (await engine.beginIndex(other.id, ['a'], 1, 4))!;
+    const begun = (await engine.beginIndex(other.id, fields, 1, 4))!;
     await engine.buildIndex(begun, 10);
     // Another instance still has it on its list.
     await engine.purgeIndex(gone);

@@ -17,7 +17,14 @@ interface Call {
 
 const mebibyte = 1_048_576;
 const scan: ListRead = { page: undefined, way: 'scan', bytes: 0 };
-const query = { limit: 20, orderBy: 'id', order: 'asc' } as const;
+const query = {
+  limit: 20,
+  order: { fields: [], id: 'asc' },
+  orderedBy: 'order_by',
+  filter: undefined,
+  after: undefined,
+  isCounted: false,
+} as const;
 
 /** An engine whose calls are answered by the test; one that is aborted fails at once. */
 function open(scanMs = 60_000) {
@@ -30,7 +37,7 @@ function open(scanMs = 60_000) {
     signal?: AbortSignal,
   ) =>
     new Promise<never>((resolve, reject) => {
-      const page = () => ({ head: 1, total: 1, page: '[]' });
+      const page = () => ({ head: 1, rows: 1, total: 1, page: '[]', next: undefined });
       signal?.addEventListener('abort', () => reject(new Error('interrupted')));
       calls.push({
         way,
@@ -228,7 +235,7 @@ describe('scans', () => {
 });
 
 describe('large pages', () => {
-  const page: ListRead = { head: 1, total: 1, page: '[]' };
+  const page: ListRead = { head: 1, rows: 1, total: 1, page: '[]', next: undefined };
   const large = (bytes: number): ListRead => ({ page: undefined, way: 'large', bytes });
 
   /** Answers the calls of one list, and returns how they were asked. */

@@ -31,6 +31,12 @@ const value = fc.oneof(
   anyValue,
 );
 
+const [up, down] = [['asc', 'asc'], 'desc'] as const;
+
+function keyOf(given: unknown): string {
+  return sortKey([{ field: 'a', direction: 'asc' }], [given]);
+}
+
 /** -1, 0 or 1. */
 function orderOf(a: string, b: string): number {
   return Math.sign(Buffer.compare(Buffer.from(a, 'hex'), Buffer.from(b, 'hex')));
@@ -40,7 +46,7 @@ describe(`the sort key of values, seed ${seed}`, () => {
   it('is in the published order, but where both are cut', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
-        const [keyOfA, keyOfB] = [sortKey([a]), sortKey([b])];
+        const [keyOfA, keyOfB] = [keyOf(a), keyOf(b)];
         const order = Math.sign(comparePlainly(a, b));
         expect(Math.sign(compareValues(a, b))).to.equal(order);
         if (keyOfA !== keyOfB || !isCut(keyOfA)) expect(orderOf(keyOfA, keyOfB)).to.equal(order);
@@ -53,10 +59,16 @@ describe(`the sort key of values, seed ${seed}`, () => {
     fc.assert(
       fc.property(fc.tuple(value, value), fc.tuple(value, value), fc.boolean(), (a, b, isEqualFirst) => {
         const [first, second] = isEqualFirst ? [b[0], a[1]] : a;
-        const [keyOfA, keyOfB] = [sortKey([first, second]), sortKey(b)];
-        if (keyOfA === keyOfB && isCut(keyOfA)) return;
-        const order = comparePlainly(first, b[0]) || comparePlainly(second, b[1]);
-        expect(orderOf(keyOfA, keyOfB)).to.equal(Math.sign(order));
+        for (const directions of [up, [up[0], down], [down, up[0]], [down, down]]) {
+          const fields = directions.map((direction, place) => ({ field: `${place}`, direction }));
+          const [keyOfA, keyOfB] = [sortKey(fields, [first, second]), sortKey(fields, b)];
+          if (keyOfA === keyOfB && isCut(keyOfA)) continue;
+          const [ofFirst, ofSecond] = [comparePlainly(first, b[0]), comparePlainly(second, b[1])];
+          const order =
+            (directions[0] === 'asc' ? ofFirst : -ofFirst) ||
+            (directions[1] === 'asc' ? ofSecond : -ofSecond);
+          expect(orderOf(keyOfA, keyOfB)).to.equal(Math.sign(order));
+        }
       }),
       { seed, numRuns },
     );
@@ -75,8 +87,8 @@ describe(`the sort key of values, seed ${seed}`, () => {
   ];
   for (const [what, given, expected] of texts) {
     it(`${expected ? 'is cut for' : 'is whole for'} ${what}`, () => {
-      expect(isCut(sortKey([given]))).to.equal(expected);
-      expect(sortKey([given]).length / 2).to.be.at.most(maxTextBytes + 2);
+      expect(isCut(keyOf(given))).to.equal(expected);
+      expect(keyOf(given).length / 2).to.be.at.most(maxTextBytes + 2);
     });
   }
 });

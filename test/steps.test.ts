@@ -93,7 +93,7 @@ describe('one step', () => {
       .knex('rows')
       .where(rows)
       .update({ data: database.knex.raw(`CAST(${object}('id', id, 't', data) AS text)`) });
-    let index = (await engine.beginIndex(id, ['id'], 0, 1))!;
+    let index = (await engine.beginIndex(id, [{ field: 'id', direction: 'asc' }], 0, 1))!;
     const built: number[] = [];
     while (index.builtThrough !== builtWhole) {
       const step = await engine.buildIndex(index, 500);

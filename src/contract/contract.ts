@@ -25,7 +25,6 @@ export interface Call extends Reading {
   /** The body's text, in its turn to be parsed; the empty text where there is none. */
   readText(): Promise<string>;
   parameters: object;
-  defaulted: readonly string[];
   body: Body | undefined;
 }
 
@@ -151,7 +150,7 @@ function validateRequest(call: Call, operation: Operation): Validation {
   try {
     const id = operation.id as OperationId;
     const { pathParameters } = call.route as Match;
-    Object.assign(call, readParameters(id, pathParameters, call.query, call.headers));
+    call.parameters = readParameters(id, pathParameters, call.query, call.headers);
     if (call.body !== undefined) validateBody(id, call.body.mediaType, call.body.value);
     return valid;
   } catch (problem) {
@@ -161,10 +160,9 @@ function validateRequest(call: Call, operation: Operation): Validation {
 
 /** An `OperationRequest` of whichever operation. */
 function operationRequestOf(call: Call): object {
-  const { parameters, defaulted, caller, upgrade, body } = call;
+  const { parameters, caller, upgrade, body } = call;
   return {
     parameters,
-    defaulted,
     caller,
     reading: call,
     upgrade,

@@ -19,8 +19,6 @@ export type Handlers = {
 /** A validated request. */
 export type OperationRequest<Id extends OperationId> = {
   readonly parameters: Parameters<Id>;
-  /** Those that the client hasn't sent, and that have their default. */
-  readonly defaulted: readonly string[];
   /** Whose key it bears; undefined where no key is needed. */
   readonly caller: Description<Id>['secured'] extends true ? Caller : undefined;
   readonly reading: Reading;

@@ -5,12 +5,6 @@ import { Problem } from '../errors.js';
 import { detailOf, segmentsOf } from './details.js';
 import type { Parameters } from './handlers.js';
 
-export interface ReadParameters<Id extends OperationId> {
-  readonly parameters: Parameters<Id>;
-  /** Those that the client hasn't sent, and that have their default. */
-  readonly defaulted: readonly string[];
-}
-
 /**
  * The parameters of a request. Throws `parameter_invalid` that lists every one that is unknown, repeated, not
  * decodable or not as the contract says (100 at most).
@@ -22,7 +16,7 @@ export function readParameters<Id extends OperationId>(
   path: Readonly<Record<string, string | undefined>>,
   query: string,
   headers: NodeJS.Dict<string | string[]>,
-): ReadParameters<Id> {
+): Parameters<Id> {
   const plan = plans[id];
   const validate = validatorsOfParameters[id];
   const values: Record<string, unknown> = {};
@@ -41,17 +35,12 @@ export function readParameters<Id extends OperationId>(
     const other = values[name] === undefined ? undefined : others.find((each) => values[each] !== undefined);
     if (other !== undefined) errors.add(name, `is not taken beside ${other}`);
   }
-  const defaulted: string[] = [];
-  for (const { name, value } of plan.defaults) {
-    if (values[name] !== undefined) continue;
-    values[name] = value;
-    defaulted.push(name);
-  }
+  for (const { name, value } of plan.defaults) values[name] ??= value;
   if (!validate(values)) {
     for (const error of validate.errors!) errors.add(segmentsOf(error)[0]!, detailOf(error, 1));
   }
   errors.throwIfAny();
-  return { parameters: values as Parameters<Id>, defaulted };
+  return values as Parameters<Id>;
 }
 
 /** The text of a path segment or a query's name or value; undefined when its percent-encoding is broken. */

@@ -35,7 +35,6 @@ export class Exchange implements Call {
   keyId = '';
   accountId = 0;
   parameters: object = {};
-  defaulted: readonly string[] = [];
   body: Body | undefined;
   /** Of the answer, whatever it is. */
   answerHeaders: Readonly<Record<string, string>> | undefined;

@@ -4,7 +4,7 @@ import { Problem } from '../errors.js';
 import { weakTagOf } from '../log/cursor.js';
 import type { Store } from '../store/store.js';
 import { type Filter, FilterError, parseFilter } from '../values/filter.js';
-import { type Direction, type FieldOrder, type Order, orderOf } from '../values/order.js';
+import { type Direction, type Order, orderOf } from '../values/order.js';
 import {
   checkValues,
   type JsonObject,
@@ -19,15 +19,15 @@ type Rows = Pick<Handlers, 'listRows' | 'insertRows' | 'getRow' | 'updateRow' | 
 
 export function rows(store: Store): Rows {
   return {
-    async listRows({ parameters, defaulted, reading }) {
-      const { collection_name: name, limit, offset, after, filter, fields, sort } = parameters;
+    async listRows({ parameters, reading }) {
+      const { collection_name: name, limit, offset, after, filter, fields } = parameters;
       const isCounted = prefers(parameters.Prefer, 'count', 'exact');
       const { page, total, next, cursor } = await store.list(reading, name, {
         limit,
-        offset,
+        offset: offset ?? 0,
         after,
-        order: sort === undefined ? orderOf([seedSort(parameters)]) : orderOfSorts(sort),
-        orderedBy: sort === undefined ? 'order_by' : 'sort',
+        order: orderAsked(parameters),
+        orderedBy: parameters.sort === undefined ? 'order_by' : 'sort',
         filter: filter === undefined ? undefined : parsed(filter),
         isCounted,
         fields,
@@ -40,9 +40,7 @@ export function rows(store: Store): Rows {
       const headers = {
         ...version,
         'Next-After': next,
-        Link:
-          next &&
-          linkOf(parameters, defaulted.includes('offset') ? { after: next } : { offset: offset + limit }),
+        Link: next && linkOf(parameters, offset === undefined ? { after: next } : { offset: offset + limit }),
         'Total-Count': isCounted ? String(total) : undefined,
         'Preference-Applied': isCounted ? 'count=exact' : undefined,
       };
@@ -107,36 +105,22 @@ type ListParameters = OperationRequest<'listRows'>['parameters'];
 
 /** The relative link to the page behind this one, with the parameters of this one. */
 function linkOf(
-  { collection_name, limit, order_by, order, sort, filter, fields = [] }: ListParameters,
+  { collection_name, limit, order_by, order, sort, filter, fields }: ListParameters,
   place: { readonly offset: number } | { readonly after: string },
 ): string {
-  const ordered =
-    sort === undefined
-      ? [
-          ['order_by', order_by],
-          ['order', order],
-        ]
-      : sort.map((each) => ['sort', each]);
-  const query: (string | number)[][] = [
-    ['limit', limit],
-    ...Object.entries(place),
-    ...ordered,
-    ...(filter === undefined ? [] : [['filter', filter]]),
-    ...fields.map((field) => ['fields', field]),
-  ];
-  const pairs = query.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`);
+  const query = { limit, ...place, order_by, order, sort, filter, fields };
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => `${name}=${encodeURIComponent(each)}`),
+  );
   return `</v1/collections/${collection_name}/rows?${pairs.join('&')}>; rel="next"`;
 }
 
-function seedSort({ order_by: field, order: direction }: ListParameters): FieldOrder {
-  return { field, direction };
-}
-
 /** @throws Problem parameter_invalid where one field comes twice, which the contract can't say */
-function orderOfSorts(sorts: readonly string[]): Order {
-  const fields = sorts.map((sort) => {
-    const colon = sort.lastIndexOf(':');
-    return { field: sort.slice(0, colon), direction: sort.slice(colon + 1) as Direction };
+function orderAsked({ order_by: field = 'id', order: direction = 'asc', sort }: ListParameters): Order {
+  if (sort === undefined) return orderOf([{ field, direction }]);
+  const fields = sort.map((each) => {
+    const colon = each.lastIndexOf(':');
+    return { field: each.slice(0, colon), direction: each.slice(colon + 1) as Direction };
   });
   if (new Set(fields.map(({ field }) => field)).size < fields.length) {
     const detail = 'must not name a field twice';
