@@ -3373,7 +3373,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div id="header-Link-NextLink">
 <dt><code>Link</code> <span class="kind">string</span></dt>
 <dd>The page behind this one, as a relative reference with <code>rel=&#34;next&#34;</code>: by <code>after</code>, or by <code>offset</code> to a client that has sent one. It is there exactly when there are further rows.</dd>
-<dd class="limits">for example <code>&#60;/v1/collections/notes/rows?limit=2&#38;order_by=id&#38;order=desc&#38;after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP&#62;; rel=&#34;next&#34;</code></dd>
+<dd class="limits">for example <code>&#60;/v1/collections/notes/rows?limit=2&#38;after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP&#62;; rel=&#34;next&#34;</code></dd>
 </div>
 <div id="header-Location">
 <dt><code>Location</code> <span class="kind">string <small>uri-reference</small></span> <span class="required">always</span></dt>

@@ -1705,7 +1705,7 @@ components:
         sent one. It is there exactly when there are further rows.
       schema:
         type: string
-      example: </v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
+      example: </v1/collections/notes/rows?limit=2&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
@@ -5632,7 +5632,7 @@ export const openapiJson = `{
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -10241,7 +10241,7 @@ export const openapi30Json = `{
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",

@@ -883,9 +883,14 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td>The account has a collection of this name.</td>
 </tr>
 <tr>
+<td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
+<td>410</td>
+<td><code>after</code> leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now. List from the beginning.</td>
+</tr>
+<tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>
 <td>412</td>
-<td>None of the entity tags in <code>If-Match</code> is the present one of the row or document, or one of those in <code>If-None-Match</code> is. Read it again.</td>
+<td>None of the entity tags in <code>If-Match</code> is the present one of what the path names, or one of those in <code>If-None-Match</code> is. Read it again.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_too_large"><code>body_too_large</code></a></td>

@@ -1756,7 +1756,7 @@ export interface components {
         NextAfter: string;
         /**
          * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
-         * @example </v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
+         * @example </v1/collections/notes/rows?limit=2&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
          */
         NextLink: string;
         /**
@@ -2285,7 +2285,7 @@ export interface operations {
                     "Next-After"?: string;
                     /**
                      * @description The page behind this one, as a relative reference with `rel="next"`: by `after`, or by `offset` to a client that has sent one. It is there exactly when there are further rows.
-                     * @example </v1/collections/notes/rows?limit=2&order_by=id&order=desc&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
+                     * @example </v1/collections/notes/rows?limit=2&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
                      */
                     Link?: string;
                     /**

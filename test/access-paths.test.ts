@@ -1,0 +1,177 @@
+/** That whichever way the rows of a list are found, they are those that fit, and in the order that it says. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { KeyRange } from '../src/engines/engine.js';
+import { type Access, accessesOf, type KnownIndex } from '../src/store/access-paths.js';
+import { parseFilter } from '../src/values/filter.js';
+import { matcherOf } from '../src/values/filter-match.js';
+import { type FieldOrder, type Order, orderOf } from '../src/values/order.js';
+import { isCut, maxTextBytes, sortKey } from '../src/values/sort-key.js';
+import type { JsonObject } from '../src/values.js';
+import { scene } from './support/filters.js';
+import { compareValues } from './support/order.js';
+
+const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000);
+const numRuns = 2 * Number(process.env.ROWFEED_TEST_RUNS ?? 400);
+
+type Row = JsonObject & { readonly id: number };
+
+const byId = orderOf([{ field: 'id', direction: 'asc' }]);
+const ascending = (field: string): FieldOrder => ({ field, direction: 'asc' });
+
+function keyOf({ index }: KnownIndex, row: Row): string {
+  const values = index.fields.map(({ field }) => (Object.hasOwn(row, field) ? row[field] : undefined));
+  return sortKey(index.fields, values);
+}
+
+function isWithin({ from, to }: KeyRange, key: string): boolean {
+  return from <= key && key < to;
+}
+
+function comparatorOf({ fields, id }: Order): (a: Row, b: Row) => number {
+  const fieldOf = (row: Row, field: string) => (Object.hasOwn(row, field) ? row[field] : undefined);
+  return (a, b) => {
+    for (const { field, direction } of fields) {
+      const order = compareValues(fieldOf(a, field), fieldOf(b, field));
+      if (order !== 0) return direction === 'asc' ? order : -order;
+    }
+    return id === 'asc' ? a.id - b.id : b.id - a.id;
+  };
+}
+
+/** The rows as the path meets them. */
+function found({ path, filter }: Access, order: Order, rows: readonly Row[]): Row[] {
+  const rest = filter === undefined ? () => true : matcherOf(filter);
+  const fitting = rows.filter(rest);
+  if (path.by === 'all') return fitting.sort(comparatorOf(order));
+  if (path.by === 'id') {
+    const { from, to } = path.range ?? { from: 1, to: Infinity };
+    const within = fitting.filter(({ id }) => from <= id && id <= to);
+    return order.id === 'asc' ? within : within.reverse();
+  }
+  const known = { index: path.index, isCut: path.isCut };
+  const keyed = fitting.map((row) => ({ row, key: keyOf(known, row) }));
+  const within = keyed.filter(({ key }) => path.range === undefined || isWithin(path.range, key));
+  if (!path.isSorted) return within.map(({ row }) => row).sort(comparatorOf(order));
+  const walked = within.sort((a, b) => (a.key === b.key ? a.row.id - b.row.id : a.key < b.key ? -1 : 1));
+  return (order.id === 'asc' ? walked : walked.reverse()).map(({ row }) => row);
+}
+
+/** Texts as long as keys are cut, and those that begin in the same way. */
+const long = fc.constantFrom('x', 'y', '').map((end) => 'é'.repeat(maxTextBytes / 2) + end);
+
+describe(`ways to find the rows of a list, seed ${seed}`, () => {
+  it('find those that fit, in the order that they promise', () => {
+    const sorts = fc.array(
+      fc.record({
+        field: fc.constantFrom('a', 'b', 'id'),
+        direction: fc.constantFrom('asc', 'desc'),
+      } as const),
+      { minLength: 1, maxLength: 3 },
+    );
+    const longs = fc.array(fc.option(long, { nil: undefined }), { minLength: 12, maxLength: 12 });
+    const property = fc.property(
+      scene(12, 6),
+      sorts,
+      longs,
+      fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      fc.boolean(),
+      ({ rows: given, filters }, terms, texts, areThere, isCounted) => {
+        const rows = given.map(
+          (row, at): Row => ({ ...row, ...(texts[at] && { a: texts[at] }), id: at + 1 }),
+        );
+        const order = orderOf(
+          terms.filter(({ field }, at) => terms.findIndex((t) => t.field === field) === at),
+        );
+        // Literals that rows have: at random they seldom do.
+        const compared = rows.slice(0, 6).flatMap(({ a = 'é', id }) => {
+          const literal = JSON.stringify(typeof a === 'object' ? null : a);
+          const operator = ['==', '<', '<=', '>', '>=', '!='][id % 6]!;
+          const text = `@.a ${operator} ${literal}`;
+          const beginning = `starts_with(@.a, ${JSON.stringify(typeof a === 'string' ? a : '')})`;
+          return [
+            text,
+            beginning,
+            `${text} && @.a != 1`,
+            `@.id ${operator} ${id}`,
+            `@.id < 9 && @.id >= ${id}.5`,
+          ];
+        });
+        for (const filter of [undefined, ...filters, ...compared.map(parseFilter)]) {
+          let asked = 0;
+          const find = (fields: readonly FieldOrder[]): KnownIndex | undefined => {
+            const index = { id: asked, fields };
+            asked += 1;
+            if (!areThere[asked % areThere.length]) return undefined;
+            return { index, isCut: rows.some((row) => isCut(keyOf({ index, isCut: false }, row))) };
+          };
+          const { cheap, scan } = accessesOf(order, filter, isCounted, find);
+          const expected = rows.filter(filter === undefined ? () => true : matcherOf(filter));
+          const ids = expected.sort(comparatorOf(order)).map(({ id }) => id);
+          for (const access of [...cheap, scan]) {
+            // An index with cut keys is put in order by who walks it, or found out.
+            if (access.path.by === 'index' && access.path.isSorted) {
+              const { index } = access.path;
+              if (rows.some((row) => isCut(keyOf({ index, isCut: false }, row)))) continue;
+            }
+            const described = JSON.stringify({ order, filter, access });
+            expect(
+              found(access, order, rows).map(({ id }) => id),
+              described,
+            ).to.deep.equal(ids);
+          }
+        }
+      },
+    );
+    fc.assert(property, { seed, numRuns });
+  });
+
+  const there = (...fields: string[]) => {
+    const known = fields.map(
+      (field, id): KnownIndex => ({ index: { id, fields: [ascending(field)] }, isCut: false }),
+    );
+    return (wanted: readonly FieldOrder[]) =>
+      known.find(({ index }) => JSON.stringify(index.fields) === JSON.stringify(wanted));
+  };
+  const plan = (filter: string, order: Order, ...indexes: string[]) => {
+    const { cheap, scan } = accessesOf(order, parseFilter(filter), false, there(...indexes));
+    return [...cheap, scan].map(({ path, filter: rest }) => {
+      const name = path.by === 'index' ? path.index.fields.map(({ field }) => field).join() : path.by;
+      const isRange = path.by !== 'all' && path.range !== undefined;
+      const isWalked = path.by !== 'all' && (path.by === 'id' || path.isSorted);
+      return `${isWalked ? 'walk' : 'sort'} ${name}${isRange ? ' range' : ''}${rest === undefined ? '' : ' +'}`;
+    });
+  };
+  const byPrice = orderOf([{ field: 'price', direction: 'desc' }]);
+  const plans: readonly [filter: string, order: Order, indexes: string[], ...ways: string[]][] = [
+    ['@.city == "Oslo"', byId, [], 'walk id +', 'walk id +'],
+    ['@.city == "Oslo"', byId, ['city'], 'walk city range', 'walk city range'],
+    ['@.city == "Oslo" && @.age > 30', byId, ['city'], 'walk city range +', 'walk city range +'],
+    ['@.age > 30', byId, ['age'], 'walk id +', 'sort age range', 'walk id +', 'sort age range'],
+    ['@.age > 30', byPrice, [], 'sort all +', 'sort all +'],
+    ['@.age > 30', byPrice, ['price'], 'walk price +', 'walk price +'],
+    ['@.price > 30', byPrice, ['price'], 'walk price range', 'walk price range'],
+    ['@.price > 30 && @.price <= 40', byPrice, ['price'], 'walk price range', 'walk price range'],
+    [
+      '@.age > 30',
+      byPrice,
+      ['price', 'age'],
+      'walk price +',
+      'sort age range',
+      'walk price +',
+      'sort age range',
+    ],
+    ['starts_with(@.city, "O")', byPrice, ['city'], 'sort city range', 'sort city range'],
+    ['@.id > 7', byId, [], 'walk id range', 'walk id range'],
+    ['@.due == null', byId, ['due'], 'walk due range +', 'walk due range +'],
+    ['@.city != "Oslo"', byId, ['city'], 'walk id +', 'walk id +'],
+    ['@.city == "Oslo" || @.age > 30', byId, ['city', 'age'], 'walk id +', 'walk id +'],
+    ['@.city.name == "Oslo"', byId, ['city'], 'walk id +', 'walk id +'],
+  ];
+  for (const [filter, order, indexes, ...ways] of plans) {
+    const by = order.fields[0]?.field ?? 'id';
+    it(`${filter} by ${by}, with indexes on ${indexes.join(' and ') || 'nothing'}`, () => {
+      expect(plan(filter, order, ...indexes)).to.deep.equal(ways);
+    });
+  }
+});

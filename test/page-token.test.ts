@@ -1,0 +1,68 @@
+/** What `after` takes: bound to its list, whole, and short. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { digestOf, type ListIdentity, placeOf, tokenOf } from '../src/store/page-token.js';
+import { parseFilter } from '../src/values/filter.js';
+import { orderOf } from '../src/values/order.js';
+import type { JsonValue } from '../src/values.js';
+import { value } from './support/arbitraries.js';
+
+const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000);
+const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 400);
+
+const order = orderOf(['a', 'b', 'c', 'd'].map((field) => ({ field, direction: 'asc' })));
+const list: ListIdentity = { accountId: 1, collection: 'notes', order, filter: parseFilter('@.a > 1') };
+const others: readonly ListIdentity[] = [
+  { ...list, accountId: 2 },
+  { ...list, collection: 'Notes' },
+  { ...list, order: { ...order, id: 'desc' } },
+  { ...list, order: orderOf([{ field: 'a', direction: 'asc' }]) },
+  { ...list, filter: undefined },
+  { ...list, filter: parseFilter('@.a > 2') },
+  { ...list, filter: parseFilter('@.a >= 1') },
+];
+
+describe(`tokens of pages, seed ${seed}`, () => {
+  it('lead back to the place, where the list is the same', () => {
+    const values = fc.array(value as fc.Arbitrary<JsonValue>, { minLength: 4, maxLength: 4 });
+    const property = fc.property(values, fc.integer({ min: 1 }), (given, id) => {
+      const token = tokenOf(list, 'k3f9x2mq', { values: given, id });
+      expect(token).to.match(/^[A-Za-z0-9_-]{1,2048}$/);
+      const place = placeOf(list, token)!;
+      expect(place).to.include({ incarnation: 'k3f9x2mq', id });
+      if (typeof place.values === 'string') expect(place.values).to.equal(digestOf(given));
+      // Numbers below 0 that are 0 are one value with it.
+      else expect(place.values).to.deep.equal(JSON.parse(JSON.stringify(given)));
+      for (const other of others) expect(placeOf(other, token)).to.equal(undefined);
+    });
+    fc.assert(property, { seed, numRuns });
+  });
+
+  it('hold no long values', () => {
+    for (const [text, isLong] of [
+      ['a'.repeat(256), false],
+      ['a'.repeat(257), true],
+      ['\u{1f600}'.repeat(65), true],
+    ] as const) {
+      const token = tokenOf(list, 'k3f9x2mq', { values: [text, null, null, null], id: 1 });
+      expect(typeof placeOf(list, token)!.values === 'string').to.equal(isLong);
+    }
+    const escaped = '\u0001'.repeat(250);
+    const token = tokenOf(list, 'k3f9x2mq', { values: [escaped, escaped, escaped, escaped], id: 1 });
+    expect(token).to.have.length.at.most(2_048);
+    expect(placeOf(list, token)!.values).to.equal(digestOf([escaped, escaped, escaped, escaped]));
+  });
+
+  it('are refused when any character is another one, is missing or is there besides', () => {
+    const token = tokenOf(list, 'k3f9x2mq', { values: [1, 'é', null, [true]], id: 7 });
+    const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    for (let at = 0; at < token.length; at += 1) {
+      for (const character of characters) {
+        const altered = token.slice(0, at) + character + token.slice(at + 1);
+        if (altered !== token) expect(placeOf(list, altered), altered).to.equal(undefined);
+      }
+      expect(placeOf(list, token.slice(0, at) + token.slice(at + 1))).to.equal(undefined);
+      expect(placeOf(list, `${token.slice(0, at)}A${token.slice(at)}`)).to.equal(undefined);
+    }
+  });
+});
