@@ -2,8 +2,10 @@
  * The place of a page's last row as clients hold it, opaque to them: `after` lists what lies behind it. It says itself
  * which list it belongs to, so that it survives restarts and is good on all instances.
  *
- * base64url of `[incarnation, row id, values of the sorted fields]` in JSON, then a checksum of this and of the list. In
- * place of values that are long stands a digest: the row is asked for them, and has to have them still.
+ * base64url of the incarnation, the row's id and the values of the sorted fields, with U+0000 between them; then a checksum
+ * of this and of the list. Strings stand there as they are, behind a quote, since escapes would make them longer than what
+ * keys are cut at; other values as JSON. Where one is cut in keys, a digest of all stands for them: the row is asked for
+ * them, and has to have them still.
  */
 import { createHash } from 'node:crypto';
 import type { Filter } from '../values/filter.js';
@@ -26,16 +28,15 @@ export interface Place {
   readonly values: readonly JsonValue[] | string;
 }
 
-/** With this a token has 2,048 characters at most. */
-const maxPayloadBytes = 1_500;
 const checksumLength = 16;
+const separator = '\u0000';
+const digestMark = '#';
 
 export function tokenOf(list: ListIdentity, incarnation: string, { values, id }: Position): string {
   const { fields } = list.order;
   const isLong = fields.some((field, place) => isCut(sortKey([field], [values[place]])));
-  let payload = JSON.stringify([incarnation, id, isLong ? digestOf(values) : values]);
-  if (Buffer.byteLength(payload) > maxPayloadBytes)
-    payload = JSON.stringify([incarnation, id, digestOf(values)]);
+  const texts = isLong ? [digestMark + digestOf(values)] : values.map(textOf);
+  const payload = [incarnation, id, ...texts].join(separator);
   return Buffer.from(payload).toString('base64url') + checksumOf(payload, list);
 }
 
@@ -47,8 +48,17 @@ export function placeOf(list: ListIdentity, token: string): Place | undefined {
   // Several texts may be decoded to the same bytes, but only one is made of them.
   if (bytes.toString('base64url') !== encoded) return undefined;
   if (checksumOf(payload, list) !== token.slice(-checksumLength)) return undefined;
-  const [incarnation, id, values] = JSON.parse(payload) as [string, number, JsonValue[] | string];
-  return { incarnation, id, values };
+  const [incarnation, id, ...texts] = payload.split(separator);
+  const values = texts[0]?.startsWith(digestMark) ? texts[0].slice(digestMark.length) : texts.map(valueIn);
+  return { incarnation: incarnation!, id: Number(id), values };
+}
+
+function textOf(value: JsonValue): string {
+  return typeof value === 'string' ? `"${value}` : JSON.stringify(value);
+}
+
+function valueIn(text: string): JsonValue {
+  return text.startsWith('"') ? text.slice(1) : (JSON.parse(text) as JsonValue);
 }
 
 export function digestOf(values: readonly JsonValue[]): string {
