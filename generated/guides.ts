@@ -97,7 +97,9 @@ snapshot: see <a href="/docs/feed#lists-of-several-pages">Lists of several pages
 <p>Sent as <code>If-None-Match</code> with GET, the answer is 304 while the row is unchanged. Either header is heeded with every method of a
 row, and by the documents, as RFC 9110 says: <code>If-Match</code> on GET is 412 too, and so is <code>If-None-Match</code> on PATCH and DELETE where it
 names the present version or is <code>*</code>. Of both <code>If-Match</code> is looked at first. Neither is where the request itself is
-refused; what shows only when the row is changed, that it would be too large, comes after them. Every refusal is such a problem
+refused; what shows only when the row is changed, that it would be too large, comes after them.</p>
+<p>The list of collections has an <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> as well, a weak one (<code>W/&#34;...&#34;</code>): sent as <code>If-None-Match</code>, the answer is 304 until a collection
+is made or deleted, or the key may use others. Every refusal is such a problem
 (RFC 9457), whose <code>code</code> is one of <a href="/docs/errors">those listed</a>.</p>
 <h2 id="exact-values"><a href="#exact-values">Exact values</a></h2>
 <p>A value is stored so that it comes back equal, or it is refused with 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>

@@ -192,6 +192,22 @@ describe('rowfeed backup and restore', () => {
     expect((await behind.closed()).code).to.equal(4410);
   });
 
+  it('restored, its list of collections has the tag that it had, and never one of another list', async () => {
+    const path = '/v1/collections';
+    const tagWith = async (name: string): Promise<string> => {
+      expect((await owner.post(path, { name })).status).to.equal(201);
+      return (await owner.get(path)).headers.etag!;
+    };
+    const backedUp = await owner.get(path);
+    const seen = await tagWith('before');
+    await service.stop();
+    expect((await rowfeed('restore', backup, '--replace')).code).to.equal(0);
+    await restart(service.directory);
+    const restored = await owner.get(path);
+    expect([restored.headers.etag, restored.text]).to.deep.equal([backedUp.headers.etag, backedUp.text]);
+    expect(await tagWith('after')).not.to.equal(seen);
+  });
+
   it('restores into a folder that is new', async () => {
     const database = join(directory, 'a', 'b', 'rowfeed.db');
     env = { DATABASE_URL: `sqlite:${database}` };

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
-import { type Client, client } from './support/client.js';
+import { type Client, client, type Headers } from './support/client.js';
+import { countStatements } from './support/driver.js';
+import { eventually } from './support/eventually.js';
+import { changeRights, newKey, rotate } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 import { table } from './support/table.js';
 
@@ -121,6 +124,118 @@ describe('GET /v1/collections', () => {
   it('ignores a body and Accept', async () => {
     const answer = await owner.send('GET', '/v1/collections', '{broken', { Accept: 'image/png' });
     expect(answer.status).to.equal(200);
+  });
+});
+
+describe('the tag of the list of collections', () => {
+  let service: TestService;
+  let owner: Client;
+  before(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+  });
+  after(() => service.close());
+  const path = '/v1/collections';
+  const tagOf = async (caller: Client): Promise<string> => (await caller.get(path)).headers.etag!;
+  const polled = async (caller: Client, etag: string): Promise<number> =>
+    (await caller.get(path, { 'If-None-Match': etag })).status;
+
+  it('is there before the first one is made', async () => {
+    const etag = await tagOf(owner);
+    expect(etag).to.match(/^W\/"/);
+    expect(await polled(owner, etag)).to.equal(304);
+  });
+
+  const changes: [what: string, isChange: boolean, send: (name: string) => Promise<unknown>][] = [
+    ['a collection is made', true, () => owner.collection()],
+    ['one is deleted', true, (name) => owner.delete(`${path}/${name}`)],
+    [
+      'one is deleted and made anew',
+      true,
+      async (name) => {
+        await owner.delete(`${path}/${name}`);
+        await owner.post(path, { name });
+      },
+    ],
+    ['one is made that is there', false, (name) => owner.post(path, { name })],
+    ['one is deleted that is not there', false, () => owner.delete(`${path}/nowhere`)],
+    ['one is looked at', false, (name) => owner.get(`${path}/${name}`)],
+    ['rows are written', false, (name) => owner.post(`${path}/${name}/rows`, [{ n: 1 }])],
+    [
+      'another account makes one',
+      false,
+      async () => client(service, (await newKey(service, { account: 'other' })).text).collection(),
+    ],
+  ];
+  for (const [what, isChange, send] of changes) {
+    it(`${isChange ? 'changes' : 'stays'} where ${what}`, async () => {
+      const name = await owner.collection();
+      const before = await owner.get(path);
+      const etag = before.headers.etag!;
+      await send(name);
+      expect(await polled(owner, etag)).to.equal(isChange ? 200 : 304);
+      const after = await owner.get(path);
+      expect(after.headers.etag === etag).to.equal(!isChange);
+      if (!isChange) expect(after.json).to.deep.equal(before.json);
+    });
+  }
+
+  it('goes with what the key may use', async () => {
+    const name = await owner.collection();
+    const [free, bound] = [
+      await newKey(service),
+      await newKey(service, { collections: [name, 'another', 'a third'] }),
+    ];
+    const [freeCaller, boundCaller] = [client(service, free.text), client(service, bound.text)];
+    const etag = await tagOf(boundCaller);
+    expect(await tagOf(freeCaller))
+      .to.equal(await tagOf(owner))
+      .and.not.equal(etag);
+    const rotated = client(service, (await rotate(service, bound.id, 60_000)).text);
+    await changeRights(service, free.id, { collections: ['a third', name, 'another'] });
+    await eventually('it is bound', async () => (await freeCaller.get(path)).json.length === 1);
+    expect([await tagOf(rotated), await tagOf(freeCaller)]).to.deep.equal([etag, etag]);
+    expect(await polled(freeCaller, etag)).to.equal(304);
+    await changeRights(service, bound.id, { collections: [name] });
+    await eventually('its tag is another', async () => (await polled(boundCaller, etag)) === 200);
+    await changeRights(service, free.id, { collections: undefined });
+    await eventually('it is free', async () => (await polled(freeCaller, etag)) === 200);
+    expect(await tagOf(freeCaller)).to.equal(await tagOf(owner));
+  });
+
+  it('is all that is read where nothing has changed', async () => {
+    await owner.collection();
+    const lists = countStatements((sql) => sql.includes('"name":'));
+    const headers: Headers = { 'If-None-Match': await tagOf(owner) };
+    expect(lists.count).to.equal(1);
+    for (let poll = 0; poll < 10; poll += 1) {
+      const { status, text, headers: borne } = await owner.get(path, headers);
+      expect([status, text]).to.deep.equal([304, '']);
+      expect(borne).to.include({ etag: headers['If-None-Match'], 'cache-control': 'private, no-cache' });
+    }
+    lists.stop();
+    expect(lists.count).to.equal(1);
+  });
+
+  it('stands for one list, however many are made and deleted at once', async () => {
+    const lists = new Map<string, string>();
+    let isDone = false;
+    const reading = Array.from({ length: 4 }, async () => {
+      while (!isDone) {
+        const { headers, text } = await owner.get(path);
+        expect(lists.get(headers.etag!) ?? text).to.equal(text);
+        lists.set(headers.etag!, text);
+      }
+    });
+    const writing = Array.from({ length: 4 }, async (_, writer) => {
+      for (let round = 0; round < 10; round += 1) {
+        expect((await owner.post(path, { name: `w${writer}` })).status).to.equal(201);
+        expect((await owner.delete(`${path}/w${writer}`)).status).to.equal(204);
+      }
+    });
+    await Promise.all(writing).finally(() => (isDone = true));
+    await Promise.all(reading);
+    expect(lists.size).to.be.greaterThan(1);
   });
 });
 

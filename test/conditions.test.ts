@@ -19,11 +19,16 @@ const conditions = Object.keys(forms).flatMap((ifMatch) =>
 );
 type Conditions = (typeof conditions)[number];
 
-/** RFC 9110, section 13.2.2; undefined where the request is carried out. */
-function refused(asked: Conditions, isReading: boolean): number | undefined {
-  if (forms[asked['If-Match']]?.strong === false) return 412;
+/** RFC 9110, section 13.2.2; undefined where the request is carried out. `isWeak`: the tag of what is there. */
+function refused(asked: Conditions, isReading: boolean, isWeak = false): number | undefined {
+  if (failsMatch(asked['If-Match'], isWeak)) return 412;
   if (forms[asked['If-None-Match']]?.weak !== true) return undefined;
   return isReading ? 304 : 412;
+}
+
+/** A weak tag is no match to itself. */
+function failsMatch(form: string, isWeak = false): boolean {
+  return forms[form]?.strong === false || (isWeak && form !== 'nothing' && form !== '*');
 }
 
 /** With the tags that `"new"` and `"old"` stand for. */
@@ -74,8 +79,7 @@ describe('conditions', () => {
         expect(answer.status, answer.text).to.equal(status);
         if (status === 304) expect(answer.headers.etag).to.equal(tags.new);
         if (status !== 412) return;
-        const header =
-          forms[asked['If-Match']]?.strong === false ? 'If-Match asks' : 'If-None-Match excludes';
+        const header = failsMatch(asked['If-Match']) ? 'If-Match asks' : 'If-None-Match excludes';
         if (name !== 'HEAD') {
           expect(answer.code).to.equal('version_mismatch');
           expect(answer.json.detail).to.contain(header);
@@ -133,6 +137,27 @@ describe('conditions', () => {
     }
     expect((await owner.delete(row, { 'If-Unmodified-Since': past })).status).to.equal(204);
   });
+
+  for (const path of ['/v1/collections']) {
+    for (const method of ['GET', 'HEAD']) {
+      it(`${method} ${path} under every condition, with a tag that is weak`, async () => {
+        const opaque = (await owner.get(path)).headers.etag!.slice(2);
+        const etag = `W/${opaque}`;
+        for (const asked of conditions) {
+          const headers = headersOf(asked, { new: opaque, old: '"old"' });
+          const answer = await owner.send(method, path, undefined, headers);
+          expect(answer.status, JSON.stringify(asked)).to.equal(refused(asked, true, true) ?? 200);
+          if (answer.status !== 412) expect(answer.headers.etag).to.equal(etag);
+          else if (method === 'GET')
+            expect(answer.json.detail).to.equal('The list has another version than If-Match asks for.');
+          if (answer.status === 304) expect(answer.text).to.equal('');
+          expect((await owner.send(method, `${path}?x`, undefined, headers)).status).to.equal(400);
+          const unknown = { ...headers, Authorization: '' };
+          expect((await owner.send(method, path, undefined, unknown)).status).to.equal(401);
+        }
+      });
+    }
+  }
 
   for (const path of [
     '/openapi.json',

@@ -359,6 +359,11 @@ describe('rowfeed copy', () => {
     await source.sql("UPDATE settings SET value = '0' WHERE name = 'schema_version'");
     await refused(source, /^rowfeed: \S+ holds nothing of rowfeed\.\n$/);
     await source.sql("UPDATE settings SET value = '1' WHERE name = 'schema_version'");
+    await refused(
+      source,
+      /^rowfeed: \S+ has an older schema; bring it up to date with `rowfeed migrate`\.\n$/,
+    );
+    await source.sql("UPDATE settings SET value = '2' WHERE name = 'schema_version'");
     expect([...(await target.contents()).keys()]).to.deep.equal([]);
     await target.discard();
     await other.discard();

@@ -117,6 +117,33 @@ describe('three instances on one PostgreSQL', function () {
     expect(afterwards).to.match(/404/);
   });
 
+  it('have one tag for a list of collections, which stands for one list', async () => {
+    const path = '/v1/collections';
+    const lists = new Map<string, string>();
+    await Promise.all(
+      owners.map(async (owner, n) => {
+        const name = `tagged${n}`;
+        for (let round = 0; round < 10; round += 1) {
+          await (round % 2 === 0 ? owner.post(path, { name }) : owner.delete(`${path}/${name}`));
+          for (const { headers, text } of await Promise.all(owners.map((each) => each.get(path)))) {
+            expect(lists.get(headers.etag!) ?? text).to.equal(text);
+            lists.set(headers.etag!, text);
+          }
+        }
+      }),
+    );
+    expect(lists.size).to.be.greaterThan(10);
+    const { headers } = await owners[0]!.get(path);
+    for (const owner of owners) {
+      expect((await owner.get(path)).headers.etag).to.equal(headers.etag);
+      expect((await owner.get(path, { 'If-None-Match': headers.etag! })).status).to.equal(304);
+    }
+    const name = await owners[1]!.collection();
+    for (const owner of owners)
+      expect((await owner.get(path, { 'If-None-Match': headers.etag! })).status).to.equal(200);
+    await owners[2]!.delete(`${path}/${name}`);
+  });
+
   it('make a collection of one name once', async () => {
     for (let n = 0; n < 10; n += 1) {
       const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { failure } from './support/database.js';
 import { type Engine, storageIn, type TestStorage } from './support/engine.js';
 import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
-import { administer } from './support/registry.js';
+import { administer, newKey } from './support/registry.js';
 import { killServers, startServer } from './support/server-process.js';
 import { removeDirectory, startService, temporaryDirectory } from './support/service.js';
 
@@ -44,6 +44,32 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
         `${first.stdout.split(' ')[0]} has the schema ${to} already.\n`,
       );
       expect(await storage.contents()).to.deep.equal(contents);
+    });
+
+    it('gives accounts of an older database tags of their lists', async () => {
+      const service = await startService({ engine, directory });
+      const callers = [
+        client(service, service.key),
+        client(service, (await newKey(service, { account: 'b' })).text),
+      ];
+      for (const caller of callers) await caller.collection();
+      const keys = callers.map((caller) => caller.key!);
+      await service.stop();
+      await administer(service, async ({ knex }) => {
+        await knex.schema.raw('ALTER TABLE accounts DROP COLUMN collections_tag');
+        await knex('settings').where({ name: 'schema_version' }).update({ value: '1' });
+      });
+      const { stdout } = await migrate('--json');
+      expect(JSON.parse(stdout)).to.include({ from: 1 });
+      const again = await startService({ engine, directory, key: service.key });
+      const tags = [];
+      for (const key of keys) {
+        const { headers, json } = await client(again, key).get('/v1/collections');
+        expect(json).to.have.length(1);
+        tags.push(headers.etag);
+      }
+      expect(tags[0]).not.to.equal(tags[1]);
+      await again.stop();
     });
 
     it('one makes them of several that start at once, servers too', async () => {

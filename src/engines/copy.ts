@@ -32,7 +32,7 @@ interface Table {
 export const copiedTables: readonly Table[] = [
   { name: 'counters', key: ['name'], others: ['value'] },
   { name: 'plans', key: ['id'], others: ['name', 'requests', 'period', 'burst', 'created_at'] },
-  { name: 'accounts', key: ['id'], others: ['name', 'plan_id', 'created_at'] },
+  { name: 'accounts', key: ['id'], others: ['name', 'plan_id', 'created_at', 'collections_tag'] },
   {
     name: 'keys',
     key: ['id'],

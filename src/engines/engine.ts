@@ -118,6 +118,8 @@ export type ListRead = PageRead | Detour | WrongPath;
 export interface NamesRead {
   /** A JSON array. */
   readonly page: string;
+  /** Another one after each change of the account's collections, and never one again that stood for another list. */
+  readonly tag: string;
 }
 
 export interface PageRead {
@@ -311,6 +313,8 @@ export interface Engine {
   readLists(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]>;
   /** By name, ascending in code point order, as objects with a `name`. */
   readNames(names: NamesOf): Promise<NamesRead | Detour>;
+  /** The tag that `readNames` would give. */
+  readNamesTag(accountId: number): Promise<string>;
   /** The entries that hold changes after `seq`, oldest first, at most `entries` of them. */
   readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]>;
   /** The collections among `ids` that exist. */

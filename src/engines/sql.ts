@@ -1,4 +1,5 @@
 /** What isn't hot about collections and their log, in SQL that every engine speaks. */
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { LoggedEntry } from '../log/entry.js';
 import type { FieldOrder } from '../values/order.js';
@@ -49,6 +50,14 @@ export abstract class SqlEngine {
     return found;
   }
 
+  async readNamesTag(accountId: number): Promise<string> {
+    const [account] = await this.#on.points.all<{ tag: string }>(
+      'SELECT collections_tag AS tag FROM accounts WHERE id = $1',
+      [accountId],
+    );
+    return account!.tag;
+  }
+
   createCollection(
     accountId: number,
     name: string,
@@ -73,6 +82,7 @@ export abstract class SqlEngine {
         index_version: 0,
       };
       await trx('heads').insert(head);
+      await renewTag(trx, accountId);
       return { id, accountId, name, incarnation };
     }, accountId);
   }
@@ -83,6 +93,7 @@ export abstract class SqlEngine {
       await trx('heads').where({ collection_id: id }).delete();
       if ((await trx('collections').where({ id }).delete()) === 0) return false;
       await trx('dropped_collections').insert({ collection_id: id });
+      await renewTag(trx, accountId);
       return true;
     }, accountId);
   }
@@ -240,6 +251,13 @@ interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId'> {
   /** A JSON array. */
   readonly fields: string;
   readonly accountId: number | null;
+}
+
+/** At random, so that a database that was restored never has one again that stood for another list. */
+async function renewTag(trx: Knex.Transaction, accountId: number): Promise<void> {
+  await trx('accounts')
+    .where({ id: accountId })
+    .update({ collections_tag: randomBytes(8).toString('hex') });
 }
 
 /** Of what `sized` selects, the keys up to those with which the sum of `size` reaches what one step takes. */

@@ -1,7 +1,11 @@
 /** Collections. */
+import { createHash } from 'node:crypto';
+import type { Caller } from '../access/rights.js';
 import type { Handlers } from '../contract/handlers.js';
+import { weakTagOf } from '../log/cursor.js';
 import type { Store } from '../store/store.js';
 import type { JsonText } from '../values.js';
+import { isConditional, isUnchanged } from './conditions.js';
 
 type Collections = Pick<
   Handlers,
@@ -10,9 +14,13 @@ type Collections = Pick<
 
 export function collections(store: Store): Collections {
   return {
-    async listCollections({ caller, reading }) {
-      const names = await store.listCollections(reading, caller.collections);
-      return { status: 200, body: names as JsonText<[]> };
+    async listCollections({ caller, reading, parameters }) {
+      if (isConditional(parameters)) {
+        const ETag = entityTagOf(await store.collectionsTag(caller.accountId), caller);
+        if (isUnchanged(parameters, ETag, 'The list')) return { status: 304, headers: { ETag } };
+      }
+      const { page, tag } = await store.listCollections(reading, caller.collections);
+      return { status: 200, headers: { ETag: entityTagOf(tag, caller) }, body: page as JsonText<[]> };
     },
 
     async createCollection({ caller, body: { name } }) {
@@ -33,4 +41,14 @@ export function collections(store: Store): Collections {
       return { status: 204 };
     },
   };
+}
+
+/** Of the list that a key gets, which depends on the collections that there are and on those that it may use. */
+function entityTagOf(tag: string, { collections }: Caller): string {
+  if (collections === undefined) return weakTagOf(tag);
+  const bounds = createHash('sha256')
+    .update([...collections].sort().join())
+    .digest('hex')
+    .slice(0, 16);
+  return weakTagOf(`${tag}-${bounds}`);
 }

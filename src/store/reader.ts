@@ -154,12 +154,12 @@ export class Reader {
     }
   }
 
-  /** The collections of an account as a JSON array; where `names` are given, those among them. */
-  async collections(reading: Reading, names: readonly string[] | undefined): Promise<string> {
+  /** The collections of an account; where `names` are given, those among them. */
+  async collections(reading: Reading, names: readonly string[] | undefined): Promise<NamesRead> {
     const { accountId } = reading;
     const listOf = (most: number) => ({ accountId, names, most });
     const read = await this.#page<NamesRead>(reading, 'large', listOf, undefined, { bytes: 0 });
-    return read!.page!;
+    return read as NamesRead;
   }
 
   /** Ends scans at once, those that wait and those that run. */

@@ -5,7 +5,7 @@
 import type { Background } from '../background.js';
 import { BoundedMap } from '../bounded-map.js';
 import { CautiousClock, systemClock } from '../clock.js';
-import type { CollectionDescription, CollectionRef, Engine } from '../engines/engine.js';
+import type { CollectionDescription, CollectionRef, Engine, NamesRead } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
 import { Problem } from '../errors.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
@@ -120,11 +120,16 @@ export class Store {
   }
 
   /**
-   * A JSON array of objects with a `name`, by which they are in code point order.
+   * Objects with a `name`, by which they are in code point order.
    * @param names the only ones that are listed; undefined: all
    */
-  listCollections(reading: Reading, names: ReadonlySet<string> | undefined): Promise<string> {
+  listCollections(reading: Reading, names: ReadonlySet<string> | undefined): Promise<NamesRead> {
     return this.#reader.collections(reading, names && [...names]);
+  }
+
+  /** The tag that the list would have, without a look at it. */
+  collectionsTag(accountId: number): Promise<string> {
+    return this.#engine.readNamesTag(accountId);
   }
 
   async createCollection(accountId: number, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   CollectionCommit,
   CollectionRef,
+  Detour,
   Engine,
   GroupState,
   IndexState,
@@ -11,6 +12,7 @@ import type {
   ListWay,
   LogState,
   NamesOf,
+  NamesRead,
   RowKey,
   RowRead,
   UsageRow,
@@ -100,7 +102,7 @@ class PostgresEngine extends SqlEngine implements Engine {
     return readLists(this.#on, way, lists, signal);
   }
 
-  readNames(names: NamesOf): Promise<ListRead> {
+  readNames(names: NamesOf): Promise<NamesRead | Detour> {
     return readNames(this.#on.large, names);
   }
 

@@ -2,11 +2,13 @@
 import {
   builtWhole,
   cheapWalk,
+  type Detour,
   type ListOf,
   type ListRead,
   type ListWay,
   type Matching,
   type NamesOf,
+  type NamesRead,
   smallSortBytes,
   smallSortRows,
 } from '../engine.js';
@@ -223,18 +225,21 @@ function run<Row>(
   return pools[way].all<Row>(statement.sql, statement.parameters);
 }
 
-export async function readNames(pool: Pool, { accountId, names, most }: NamesOf): Promise<ListRead> {
-  const [found] = await pool.all<{ total: number; bytes: number; page: string | null }>(
+export async function readNames(
+  pool: Pool,
+  { accountId, names, most }: NamesOf,
+): Promise<NamesRead | Detour> {
+  const [found] = await pool.all<{ bytes: number; tag: string; page: string | null }>(
     `WITH found AS MATERIALIZED (
        SELECT name FROM collections WHERE account_id = $1 AND ($2::text[] IS NULL OR name = ANY($2))),
-     measured AS (SELECT count(*) AS total, coalesce(sum(length(name) + 12) + 1, 2) AS bytes FROM found)
-     SELECT total, bytes::bigint, CASE WHEN bytes <= $3 THEN
+     measured AS (SELECT coalesce(sum(length(name) + 12) + 1, 2) AS bytes FROM found)
+     SELECT bytes::bigint, (SELECT collections_tag FROM accounts WHERE id = $1) AS tag, CASE WHEN bytes <= $3 THEN
        (SELECT '[' || coalesce(string_agg('{"name":"' || name || '"}', ',' ORDER BY name), '') || ']' FROM found) END AS page
      FROM measured`,
     [accountId, names ?? null, most],
   );
-  const { total, bytes, page } = found!;
-  return page === null ? { page: undefined, way: 'large', bytes } : { head: 0, total, page };
+  const { bytes, tag, page } = found!;
+  return page === null ? { page: undefined, way: 'large', bytes } : { page, tag };
 }
 
 /** Whether a list walks far in an index. */

@@ -46,4 +46,9 @@ export const migrations: readonly (readonly string[])[] = [
     // The functions that instances use (programs.ts), and when one has last said so.
     'CREATE TABLE programs (name text COLLATE "C" PRIMARY KEY NOT NULL, used_at bigint NOT NULL)',
   ],
+  [
+    // What tells the lists of an account's collections apart: another one, at random, after each change of them.
+    `ALTER TABLE accounts ADD COLUMN collections_tag text COLLATE "C" NOT NULL DEFAULT '0'`,
+    'UPDATE accounts SET collections_tag = left(md5(random()::text || id), 16)',
+  ],
 ];

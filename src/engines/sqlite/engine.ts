@@ -22,6 +22,7 @@ import {
   type LogState,
   type Matching,
   type NamesOf,
+  type NamesRead,
   type RowKey,
   type RowRead,
   type SortIndex,
@@ -40,6 +41,7 @@ import {
   type ListRow,
   type MeasuredRow,
   measuredSql,
+  type NamesRow,
   namesSql,
   type Plan,
   planOf,
@@ -338,11 +340,11 @@ class SqliteEngine extends SqlEngine implements Engine {
     return large;
   }
 
-  async readNames({ accountId, names, most }: NamesOf): Promise<ListRead> {
+  async readNames({ accountId, names, most }: NamesOf): Promise<NamesRead | Detour> {
     const wanted = names === undefined ? null : JSON.stringify(names);
-    const [row] = await this.#on.large.all<MeasuredRow>(namesSql, [accountId, wanted, most]);
-    const { head, total, page, bytes } = row!;
-    return page === null ? { page: undefined, way: 'large', bytes } : { head, total, page };
+    const [row] = await this.#on.large.all<NamesRow>(namesSql, [accountId, wanted, most]);
+    const { tag, page, bytes } = row!;
+    return page === null ? { page: undefined, way: 'large', bytes } : { page, tag };
   }
 
   async readLogStates(ids: readonly number[]): Promise<Map<number, LogState>> {

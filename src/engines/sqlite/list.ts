@@ -120,15 +120,22 @@ export function measuredSql(shape: Shape, isScan: boolean): string {
   });
 }
 
-/** The names of an account's collections (of those given as JSON, if any), measured in the same way. */
+/** The names of an account's collections (of those given as JSON, if any), measured in the same way, and their tag. */
 export const namesSql = `
   WITH found AS MATERIALIZED (
     SELECT name FROM collections
     WHERE account_id = ?1 AND (?2 IS NULL OR name IN (SELECT value FROM json_each(?2))) ORDER BY name),
   measured AS MATERIALIZED (SELECT coalesce(sum(length(name) + 12) + 1, 2) AS bytes FROM found)
-  SELECT 0 AS head, count(*) AS total, bytes, CASE WHEN bytes <= ?3 THEN
+  SELECT bytes, (SELECT collections_tag FROM accounts WHERE id = ?1) AS tag, CASE WHEN bytes <= ?3 THEN
     (SELECT '[' || coalesce(group_concat('{"name":"' || name || '"}'), '') || ']' FROM found) END AS page
   FROM measured`;
+
+export interface NamesRow {
+  readonly bytes: number;
+  readonly tag: string;
+  /** Null where it takes more than it may. */
+  readonly page: string | null;
+}
 
 /** Quoted as JSON, a path reaches a field of any name. */
 export function pathOf(field: string): string {

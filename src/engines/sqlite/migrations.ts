@@ -44,4 +44,9 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE sort_keys (index_id integer NOT NULL, key blob NOT NULL, row_id integer NOT NULL,
        PRIMARY KEY (index_id, key, row_id)) WITHOUT ROWID`,
   ],
+  [
+    // What tells the lists of an account's collections apart: another one, at random, after each change of them.
+    `ALTER TABLE accounts ADD COLUMN collections_tag text NOT NULL DEFAULT '0'`,
+    'UPDATE accounts SET collections_tag = lower(hex(randomblob(8)))',
+  ],
 ];
