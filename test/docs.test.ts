@@ -194,6 +194,21 @@ function tryInBrowser(): void {
     expect((await api.get('/v1/collections/notes/rows')).json).to.deep.equal([{ id: 1, title: "It's tea" }]);
   });
 
+  it('sends each line of an array as a parameter of its own', async function () {
+    this.timeout(browserTimeoutMs);
+    const operation = tab.locator('#listRows');
+    await operation.getByText('Try it').click();
+    await operation.getByLabel('sort query').fill('done:asc\ntitle:desc\n');
+    await operation.getByLabel('fields query').fill('title');
+    const query = 'sort=done%3Aasc&sort=title%3Adesc&fields=title';
+    expect(await operation.locator('[data-curl]').textContent()).to.contain(`/rows?${query}'`);
+    await operation.getByRole('button', { name: 'Send GET' }).click();
+    await operation.getByText('200 OK').waitFor();
+    expect(JSON.parse((await operation.locator('.answer pre').textContent())!)).to.deep.equal([
+      { id: 1, title: "It's tea" },
+    ]);
+  });
+
   it('follows the feed, and resumes where it was closed', async function () {
     this.timeout(browserTimeoutMs);
     const panel = tab.locator('#live-feed');

@@ -51,6 +51,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
+  readonly explode?: boolean;
   readonly description: string;
   readonly schema: Schema;
   readonly example?: unknown;

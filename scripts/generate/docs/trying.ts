@@ -41,12 +41,17 @@ function parameterField(parameter: Parameter, operationId: string): Html {
   return field(id, html`<code>${name}</code> <span class="place">${place}</span>`, control(parameter, id));
 }
 
-function control({ name, in: place, required, schema, example }: Parameter, id: string): Html {
+function control({ name, in: place, required, explode, schema, example }: Parameter, id: string): Html {
   const common = html`id="${id}" name="${name}" data-in="${place}"${required && html` required`}`;
   if (Array.isArray(schema.enum)) {
-    return html`<select ${common}><option value="">${schema.default as string}, by default</option>${schema.enum.map(
+    const left = schema.default === undefined ? 'not sent' : `${schema.default}, by default`;
+    return html`<select ${common}><option value="">${left}</option>${schema.enum.map(
       (value) => html`<option>${value}</option>`,
     )}</select>`;
+  }
+  if (schema.type === 'array' && explode !== false) {
+    const lines = (example as readonly string[]).join('\n');
+    return html`<textarea ${common} data-each-line rows="2" spellcheck="false" autocapitalize="off" placeholder="${lines}"></textarea>`;
   }
   const hint = schema.default ?? example;
   return html`<input ${common} ${plainText}${schema.type === 'integer' && html` inputmode="numeric"`}${

@@ -65,11 +65,14 @@ function offerCopy(form) {
   form.closest('.request').querySelector('figcaption').append(button);
 }
 
-/** Fields that are empty are left out, apart from those of the path. */
+/** Fields that are empty are left out, apart from those of the path; of some each line is a field. */
 function readRequest(form) {
   const inputs = [...form.querySelectorAll('[data-in]')];
   const fields = inputs
-    .map((input) => ({ name: input.name, in: input.dataset.in, value: input.value }))
+    .flatMap((input) => {
+      const values = 'eachLine' in input.dataset ? input.value.split('\n') : [input.value];
+      return values.map((value) => ({ name: input.name, in: input.dataset.in, value }));
+    })
     .filter((field) => field.in === 'path' || field.value !== '');
   const body = form.querySelector('[data-body]');
   const headers = fields.filter((field) => field.in === 'header').map(({ name, value }) => [name, value]);
