@@ -31,9 +31,11 @@ describe(`tokens of pages, seed ${seed}`, () => {
       expect(token).to.match(/^[A-Za-z0-9_-]{1,2048}$/);
       const place = placeOf(list, token)!;
       expect(place).to.include({ incarnation: 'k3f9x2mq', id });
-      if (typeof place.values === 'string') expect(place.values).to.equal(digestOf(given));
-      // Numbers below 0 that are 0 are one value with it.
-      else expect(place.values).to.deep.equal(JSON.parse(JSON.stringify(given)));
+      for (const [at, placed] of place.values.entries()) {
+        // Numbers below 0 that are 0 are one value with it.
+        if ('value' in placed) expect(placed.value).to.deep.equal(JSON.parse(JSON.stringify(given[at])));
+        else expect(placed.digest).to.equal(digestOf(given[at]!));
+      }
       for (const other of others) expect(placeOf(other, token)).to.equal(undefined);
     });
     fc.assert(property, { seed, numRuns });
@@ -45,14 +47,17 @@ describe(`tokens of pages, seed ${seed}`, () => {
       ['a'.repeat(257), true],
       ['\u{1f600}'.repeat(65), true],
     ] as const) {
-      const token = tokenOf(list, 'k3f9x2mq', { values: [text, null, null, null], id: 1 });
-      expect(typeof placeOf(list, token)!.values === 'string').to.equal(isLong);
+      const token = tokenOf(list, 'k3f9x2mq', { values: [text, null, 7, '#'], id: 1 });
+      expect(placeOf(list, token)!.values).to.deep.equal([
+        isLong ? { digest: digestOf(text) } : { value: text },
+        ...[null, 7, '#'].map((value) => ({ value })),
+      ]);
     }
     const escaped = '\u0001'.repeat(maxTextBytes);
     const values = [escaped, escaped, escaped, escaped];
     const token = tokenOf(list, 'k3f9x2mq', { values, id: Number.MAX_SAFE_INTEGER });
     expect(token).to.have.length.at.most(2_048);
-    expect(placeOf(list, token)!.values).to.deep.equal(values);
+    expect(placeOf(list, token)!.values).to.deep.equal(values.map((value) => ({ value })));
   });
 
   it('are refused when any character is another one, is missing or is there besides', () => {

@@ -4,12 +4,12 @@
  *
  * base64url of the incarnation, the row's id and the values of the sorted fields, with U+0000 between them; then a checksum
  * of this and of the list. Strings stand there as they are, behind a quote, since escapes would make them longer than what
- * keys are cut at; other values as JSON. Where one is cut in keys, a digest of all stands for them: the row is asked for
- * them, and has to have them still.
+ * keys are cut at; other values as JSON. For one that is cut in keys stands its digest: the row is asked for it, and has to
+ * have it still.
  */
 import { createHash } from 'node:crypto';
 import type { Filter } from '../values/filter.js';
-import type { Order, Position } from '../values/order.js';
+import type { FieldOrder, Order, Position } from '../values/order.js';
 import { isCut, sortKey } from '../values/sort-key.js';
 import type { JsonValue } from '../values.js';
 
@@ -24,19 +24,17 @@ export interface ListIdentity {
 export interface Place {
   readonly incarnation: string;
   readonly id: number;
-  /** Of the order's fields, or a digest of them. */
-  readonly values: readonly JsonValue[] | string;
+  /** Of the order's fields; of long ones the digest. */
+  readonly values: readonly ({ readonly value: JsonValue } | { readonly digest: string })[];
 }
 
 const checksumLength = 16;
 const separator = '\u0000';
 const digestMark = '#';
+const alone: readonly FieldOrder[] = [{ field: '', direction: 'asc' }];
 
 export function tokenOf(list: ListIdentity, incarnation: string, { values, id }: Position): string {
-  const { fields } = list.order;
-  const isLong = fields.some((field, place) => isCut(sortKey([field], [values[place]])));
-  const texts = isLong ? [digestMark + digestOf(values)] : values.map(textOf);
-  const payload = [incarnation, id, ...texts].join(separator);
+  const payload = [incarnation, id, ...values.map(textOf)].join(separator);
   return Buffer.from(payload).toString('base64url') + checksumOf(payload, list);
 }
 
@@ -49,20 +47,21 @@ export function placeOf(list: ListIdentity, token: string): Place | undefined {
   if (bytes.toString('base64url') !== encoded) return undefined;
   if (checksumOf(payload, list) !== token.slice(-checksumLength)) return undefined;
   const [incarnation, id, ...texts] = payload.split(separator);
-  const values = texts[0]?.startsWith(digestMark) ? texts[0].slice(digestMark.length) : texts.map(valueIn);
-  return { incarnation: incarnation!, id: Number(id), values };
+  return { incarnation: incarnation!, id: Number(id), values: texts.map(valueIn) };
+}
+
+export function digestOf(value: JsonValue): string {
+  return hashOf(JSON.stringify(value));
 }
 
 function textOf(value: JsonValue): string {
+  if (isCut(sortKey(alone, [value]))) return digestMark + digestOf(value);
   return typeof value === 'string' ? `"${value}` : JSON.stringify(value);
 }
 
-function valueIn(text: string): JsonValue {
-  return text.startsWith('"') ? text.slice(1) : (JSON.parse(text) as JsonValue);
-}
-
-export function digestOf(values: readonly JsonValue[]): string {
-  return hashOf(JSON.stringify(values));
+function valueIn(text: string): Place['values'][number] {
+  if (text.startsWith(digestMark)) return { digest: text.slice(digestMark.length) };
+  return { value: text.startsWith('"') ? text.slice(1) : (JSON.parse(text) as JsonValue) };
 }
 
 function checksumOf(payload: string, { accountId, collection, order, filter }: ListIdentity): string {

@@ -5,7 +5,7 @@
 import type { Background } from '../background.js';
 import { BoundedMap } from '../bounded-map.js';
 import { CautiousClock, systemClock } from '../clock.js';
-import type { CollectionDescription, CollectionRef, Engine, NamesRead } from '../engines/engine.js';
+import type { CollectionDescription, CollectionRef, Engine, NamesRead, RowRead } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
 import { Problem } from '../errors.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
@@ -68,6 +68,7 @@ export interface StoreLimits {
   readonly maxQueuedWrites?: number;
 }
 
+const noRead: RowRead = { head: 0, row: undefined };
 /** No row has this id; its collection's head is read with it all the same. */
 const noRow = 0;
 /** Names that are kept; each takes some 300 bytes. */
@@ -270,15 +271,20 @@ export class Store {
     { fields }: Order,
     { id, values }: Place,
   ): Promise<Position | undefined> {
-    if (typeof values !== 'string') return { id, values };
-    const read = await this.#reader.row(reading, collectionId, id);
+    const isWhole = values.every((each) => 'value' in each);
+    const read = isWhole ? noRead : await this.#reader.row(reading, collectionId, id);
     if (read === undefined) return undefined;
-    const row = read.row && (JSON.parse(read.row.data) as JsonObject);
-    const present = fields.map(({ field }) => (row && Object.hasOwn(row, field) ? row[field]! : null));
-    if (digestOf(present) === values) return { id, values: present };
-    throw pageExpired(
-      'The last row of the page before this one has no longer the long value it was listed by',
-    );
+    const row = read.row === undefined ? {} : (JSON.parse(read.row.data) as JsonObject);
+    const found = values.map((each, place) => {
+      if ('value' in each) return each.value;
+      const { field } = fields[place]!;
+      const value = Object.hasOwn(row, field) ? row[field]! : null;
+      if (digestOf(value) === each.digest) return value;
+      throw pageExpired(
+        'The last row of the page before this one no longer has the long value it was listed by',
+      );
+    });
+    return { id, values: found };
   }
 
   async find(accountId: number, name: string): Promise<CollectionRef> {
