@@ -131,7 +131,7 @@ export const attacks: readonly Attack[] = [
   {
     id: '3a',
     keys: 4,
-    name: '200 clients that sort 1,000,000 rows (300,000 in short) by fields of no index',
+    name: '200 clients that sort 1,000,000 rows (300,000 in short) by fields of no index, or look for few by filters of none',
     engines: both,
     isQuick: true,
     async fill(url, { attackers: [key] }, form) {
@@ -145,6 +145,11 @@ export const attacks: readonly Attack[] = [
       attackers.map((key) => ({
         ...ask(key, 50, form === 'long' ? 15 : 5, [
           { method: 'GET', path: `${rows('many')}?limit=1&order_by=r{n}` },
+          {
+            method: 'GET',
+            path: `${rows('many')}?limit=1&${new URLSearchParams({ filter: '@.r1 == 1' })}{n}`,
+          },
+          { method: 'GET', path: `${rows('many')}?limit=1&sort=r{n}:asc&sort=n:desc&filter=@.n>{n}` },
         ]),
         // One that is refused doesn't ask again at once.
         everyMs: 1_000,
