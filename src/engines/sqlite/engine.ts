@@ -6,10 +6,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedMap } from '../../bounded-map.js';
 import { Problem } from '../../errors.js';
+import type { FieldOrder } from '../../values/order.js';
 import {
   type CollectionCommit,
   type CollectionRef,
-  cheapWalk,
   type Detour,
   dropped,
   type Engine,
@@ -20,7 +20,6 @@ import {
   type ListRead,
   type ListWay,
   type LogState,
-  type Matching,
   type NamesOf,
   type NamesRead,
   type RowKey,
@@ -29,26 +28,15 @@ import {
   type StoredRow,
   smallPageBytes,
   type UsageRow,
-  type WrongPath,
 } from '../engine.js';
 import { nameOf, readGroupRows } from '../group-rows.js';
+import { fieldsOf } from '../index-fields.js';
 import { SqlEngine } from '../sql.js';
-import { commitSql, powerOfTwo } from './commit.js';
+import { commitSql } from './commit.js';
 import { isTooBig } from './errors.js';
 import { buildStep } from './index.js';
-import {
-  cheapSql,
-  type ListRow,
-  type MeasuredRow,
-  measuredSql,
-  type NamesRow,
-  namesSql,
-  type Plan,
-  planOf,
-  type Shape,
-} from './list.js';
-import { type MatchedRow, matchingStatement } from './matching.js';
-import type { Connection, SqliteDatabase, SqlValue } from './open.js';
+import { SqliteLists } from './lists.js';
+import type { Connection, SqliteDatabase } from './open.js';
 import { headMoved } from './programs.js';
 import { readRowsOn } from './rows.js';
 import { SqliteScans } from './scans.js';
@@ -74,8 +62,8 @@ interface Connections {
   readonly log: Connection;
 }
 
-/** Collections of which something is remembered; a head takes some 150 bytes. */
-const maxRemembered = 50_000;
+/** Heads that are kept; one takes some 150 bytes. */
+const maxHeads = 50_000;
 
 /** The head as the last commit left it, upon which the next group is planned. */
 interface KnownHead {
@@ -90,16 +78,14 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly scansAtOnce = 1;
   readonly #on: Connections;
   readonly #scans: SqliteScans;
-  readonly #heads = new BoundedMap<number, KnownHead>(maxRemembered);
-  /** Collections from which rows are known to have been deleted; ids never come back, so it stays so. */
-  readonly #withGaps = new BoundedMap<number, true>(maxRemembered);
-  /** The smallest limit with which pages of a collection were found to be large. */
-  readonly #largeLimits = new BoundedMap<number, number>(maxRemembered);
+  readonly #heads = new BoundedMap<number, KnownHead>(maxHeads);
+  readonly #lists: SqliteLists;
 
   constructor(database: SqliteDatabase, connections: Connections) {
     super(database, connections);
     this.#on = connections;
     this.#scans = new SqliteScans(database, connections.scans, connections.writer);
+    this.#lists = new SqliteLists(connections.lists, connections.large, this.#scans);
   }
 
   async commit(
@@ -150,14 +136,17 @@ class SqliteEngine extends SqlEngine implements Engine {
   async #loadHeads(ids: readonly number[]): Promise<void> {
     const heads = await this.#on.writer.all<Head & { id: number; indexVersion: number; indexes: string }>(
       `SELECT collection_id AS id, seq, next_row_id AS nextRowId, rows, index_version AS indexVersion, (
-         SELECT json_group_array(json_object('id', id, 'fields', json(fields))) FROM sort_indexes
+         SELECT json_group_array(json_object('id', id, 'fields', fields)) FROM sort_indexes
          WHERE sort_indexes.collection_id = heads.collection_id AND built_through <> ${dropped}) AS indexes
        FROM heads WHERE collection_id IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(ids)],
     );
     for (const { id, indexVersion, indexes, ...head } of heads) {
-      const known = indexes === '[]' ? noIndexes : (JSON.parse(indexes) as SortIndex[]);
-      this.#heads.set(id, { head, indexVersion, indexes: known });
+      const known = (JSON.parse(indexes) as { id: number; fields: string }[]).map((index) => ({
+        ...index,
+        fields: fieldsOf(index.fields),
+      }));
+      this.#heads.set(id, { head, indexVersion, indexes: known.length === 0 ? noIndexes : known });
     }
   }
 
@@ -177,7 +166,7 @@ class SqliteEngine extends SqlEngine implements Engine {
 
   override async beginIndex(
     collectionId: number,
-    fields: readonly string[],
+    fields: readonly FieldOrder[],
     usedAt: number,
     maxIndexes: number,
   ): Promise<IndexState | undefined> {
@@ -211,140 +200,12 @@ class SqliteEngine extends SqlEngine implements Engine {
     }
   }
 
-  async readLists(
-    way: ListWay,
-    lists: readonly ListOf[],
-    signal?: AbortSignal,
-  ): Promise<(ListRead | undefined)[]> {
-    const [first] = lists;
-    if (way !== 'cheap' && first?.matching !== undefined) {
-      return [await this.#readMatching(first, first.matching, way, signal)];
-    }
-    if (way === 'large') return [await this.#readPage(first!, way, this.#on.large.all)];
-    if (way === 'scan')
-      return [await this.#readPage(first!, way, (sql, values) => this.#scans.run(sql, values, signal))];
-    const reads: (ListRead | undefined)[] = new Array(lists.length);
-    const byShape = new Map<Shape, { readonly plans: Plan[]; readonly places: number[] }>();
-    for (const [place, list] of lists.entries()) {
-      if (list.matching !== undefined) {
-        reads[place] = await this.#readMatching(list, list.matching, way);
-        continue;
-      }
-      reads[place] = this.#detour(list);
-      if (reads[place] !== undefined) continue;
-      const plan = this.#planOf(list);
-      const same = byShape.get(plan.shape);
-      if (same === undefined) byShape.set(plan.shape, { plans: [plan], places: [place] });
-      else {
-        same.plans.push(plan);
-        same.places.push(place);
-      }
-    }
-    for (const [shape, { plans, places }] of byShape) {
-      const found = await this.#readCheap(
-        shape,
-        plans,
-        places.map((place) => lists[place]!),
-      );
-      for (const [index, place] of places.entries()) reads[place] = found[index];
-    }
-    return reads;
+  readLists(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
+    return this.#lists.read(way, lists, signal);
   }
 
-  /** Lists of one shape. */
-  async #readCheap(
-    shape: Shape,
-    plans: readonly Plan[],
-    lists: readonly ListOf[],
-  ): Promise<(ListRead | undefined)[]> {
-    const size = powerOfTwo(lists.length);
-    const parameters: SqlValue[] = plans.flatMap((plan) => plan.parameters);
-    // No collection has the id NULL: a slot that isn't used returns nothing.
-    while (parameters.length < size * shape.width) parameters.push(null);
-    const reads: (ListRead | undefined)[] = new Array(lists.length);
-    let found: ListRow[];
-    try {
-      found = await this.#on.lists.all<ListRow>(cheapSql(shape, size), parameters);
-    } catch (error) {
-      if (!isTooBig(error)) throw error;
-      // Which of them it was isn't told.
-      for (const [place, list] of lists.entries()) {
-        if (lists.length > 1) [reads[place]] = await this.#readCheap(shape, [plans[place]!], [list]);
-        else reads[place] = this.#noteLarge(list);
-      }
-      return reads;
-    }
-    for (const row of found) {
-      const list = lists[row.slot]!;
-      if (this.#isMistaken(list, shape, row)) [reads[row.slot]] = await this.readLists('cheap', [list]);
-      else reads[row.slot] = readOf(shape, row) ?? { ...scan, total: row.total };
-    }
-    return reads;
-  }
-
-  /** One list, of any shape. */
-  async #readPage(
-    list: ListOf,
-    way: 'large' | 'scan',
-    run: (sql: string, values: readonly SqlValue[]) => Promise<MeasuredRow[]>,
-  ): Promise<ListRead | undefined> {
-    const { shape, parameters } = this.#planOf(list);
-    const [row] = await run(measuredSql(shape, way === 'scan'), [...parameters, list.most]);
-    if (row === undefined) return undefined;
-    if (this.#isMistaken(list, shape, row)) return this.#readPage(list, way, run);
-    const { isSmall, bytes, total } = row;
-    if (isSmall === 0) return { ...scan, total };
-    if (bytes <= smallPageBytes) this.#largeLimits.delete(list.collectionId);
-    return bytes > list.most ? { page: undefined, way, bytes, total } : readOf(shape, row);
-  }
-
-  async #readMatching(
-    list: ListOf,
-    matching: Matching,
-    way: ListWay,
-    signal?: AbortSignal,
-  ): Promise<ListRead | undefined> {
-    const { sql, parameters } = matchingStatement(list, matching, way);
-    const [row] =
-      way === 'scan'
-        ? await this.#scans.run<MatchedRow>(sql, parameters, signal)
-        : await this.#on[way === 'cheap' ? 'lists' : 'large'].once<MatchedRow>(sql, parameters);
-    if (row === undefined) return undefined;
-    const { head, total, isSmall, bytes, page } = row;
-    if (page !== null) return { head, total, page };
-    if (isSmall === 0) return scan;
-    return { page: undefined, way: way === 'scan' ? 'scan' : 'large', bytes };
-  }
-
-  #planOf(list: ListOf): Plan {
-    return planOf(list, this.#withGaps.get(list.collectionId) === undefined);
-  }
-
-  /** Whether rows were deleted from a collection of which that wasn't known. */
-  #isMistaken({ collectionId }: ListOf, { isOfWhole }: Shape, { isWhole }: ListRow): boolean {
-    if (isWhole === 0) this.#withGaps.set(collectionId, true);
-    return isOfWhole && isWhole === 0;
-  }
-
-  /** Where a list isn't cheap, as far as is known without a look. */
-  #detour({ collectionId, path, offset, limit }: ListOf): Detour | undefined {
-    if (path.by === 'index' && offset > cheapWalk) return scan;
-    const largeLimit = this.#largeLimits.get(collectionId);
-    return largeLimit !== undefined && limit >= largeLimit ? large : undefined;
-  }
-
-  /** So that others needn't find out. */
-  #noteLarge({ collectionId, limit }: ListOf): Detour {
-    const known = this.#largeLimits.get(collectionId) ?? limit;
-    this.#largeLimits.set(collectionId, Math.min(limit, known));
-    return large;
-  }
-
-  async readNames({ accountId, names, most }: NamesOf): Promise<NamesRead | Detour> {
-    const wanted = names === undefined ? null : JSON.stringify(names);
-    const [row] = await this.#on.large.all<NamesRow>(namesSql, [accountId, wanted, most]);
-    const { tag, page, bytes } = row!;
-    return page === null ? { page: undefined, way: 'large', bytes } : { page, tag };
+  readNames(names: NamesOf): Promise<NamesRead | Detour> {
+    return this.#lists.readNames(names);
   }
 
   async readLogStates(ids: readonly number[]): Promise<Map<number, LogState>> {
@@ -373,16 +234,4 @@ class SqliteEngine extends SqlEngine implements Engine {
 /** How long a group is planned again because another process moves heads on, as long as a lock is waited for: none should have the file open. */
 const retryForMs = 5_000;
 const maxRetryPauseMs = 20;
-const scan: Detour = { page: undefined, way: 'scan', bytes: 0 };
-const large: Detour = { page: undefined, way: 'large', bytes: 0 };
-
 const noIndexes: readonly SortIndex[] = [];
-const gone: WrongPath = { page: undefined, index: 'gone' };
-const cut: WrongPath = { page: undefined, index: 'cut' };
-
-/** Undefined where there is no page, since there are too many rows to be sorted. */
-function readOf({ index }: Shape, { head, total, isIndexed, page }: ListRow): ListRead | undefined {
-  if (isIndexed === 0) return gone;
-  if (page !== null) return { head, total, page };
-  return index?.isCut === false ? cut : undefined;
-}

@@ -1,8 +1,8 @@
 /** Makes the keys of an index, step by step, on the connection of the writer, while no group is under way. */
 import { sortKey } from '../../values/sort-key.js';
 import { builtWhole, type IndexState, stepBytes } from '../engine.js';
-import { pathOf } from './list.js';
 import type { Connection } from './open.js';
+import { pathOf } from './order.js';
 import { indexMoved } from './programs.js';
 
 /** Undefined where the index isn't where it was left. */
@@ -13,11 +13,11 @@ export async function buildStep(
 ): Promise<number | undefined> {
   const [step] = await writer.all<{ seq: number; lastId: number | null; rows: string }>(
     nextRows(fields.length),
-    [collectionId, builtThrough, most, ...fields.map(pathOf)],
+    [collectionId, builtThrough, most, ...fields.map(({ field }) => pathOf(field))],
   );
   if (step === undefined) return undefined;
   const rows = JSON.parse(step.rows) as [id: number, ...values: unknown[]][];
-  const keys = rows.map(([rowId, ...values]) => `"${rowId}":"${sortKey(values)}"`);
+  const keys = rows.map(([rowId, ...values]) => `"${rowId}":"${sortKey(fields, values)}"`);
   try {
     await writer.all('INSERT INTO index_steps VALUES (?, ?, ?, ?, ?, ?)', [
       ...[id, collectionId, builtThrough, step.seq],

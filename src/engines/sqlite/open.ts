@@ -34,11 +34,9 @@ export interface ConnectionOptions {
   readonly maxTextBytes?: number;
 }
 
-/** A connection whose statements are prepared once and kept, as a rule. */
+/** A connection whose statements are prepared once, and kept until others have been used since. */
 export interface Connection {
   all<Row>(sql: string, parameters: readonly SqlValue[]): Promise<Row[]>;
-  /** Prepared anew, and not kept: for statements that come in as many forms as clients think of. */
-  once<Row>(sql: string, parameters: readonly SqlValue[]): Promise<Row[]>;
   /** Statements that have begun, if any, fail with SQLITE_INTERRUPT. */
   interrupt(): void;
   release(): Promise<void>;
@@ -57,6 +55,8 @@ const keptLogBytes = 67_108_864;
 /** To fold the log whole, a scanner waits this long for those who read in it; those who write wait for it. */
 const foldTimeoutMs = 100;
 const readerConnections = 4;
+/** The texts of the statements that a connection keeps, in all: lists come in as many forms as clients think of. */
+const keptStatements = 262_144;
 /** Opens and migrates a file. Its transactions hold the write lock from their first statement. */
 export async function openSqlite(
   path: string,
@@ -217,19 +217,37 @@ async function lendSqlite(
 ): Promise<Connection> {
   const connection: sqlite3.Database = await pool.client.acquireConnection();
   if (maxTextBytes !== undefined) connection.configure('limit', sqlite3.LIMIT_LENGTH, maxTextBytes);
+  /** In the order of their last use. */
   const statements = new Map<string, Prepared>();
+  let kept = 0;
+  const forget = (sql: string): void => {
+    if (statements.delete(sql)) kept -= sql.length;
+  };
+  /** Prepares a statement for its next use, in place of those that were used the longest ago. */
+  const keep = (sql: string): Prepared => {
+    const prepared = statements.get(sql) ?? prepare(sql);
+    forget(sql);
+    statements.set(sql, prepared);
+    kept += sql.length;
+    for (const [oldest, { statement }] of statements) {
+      if (kept <= keptStatements || oldest === sql) break;
+      forget(oldest);
+      // Calls of it that are under way are answered before.
+      statement.finalize();
+    }
+    return prepared;
+  };
   const prepare = (sql: string): Prepared => {
     // Without a listener the driver throws what it can't prepare; with one, calls of it are never answered.
     const statement = connection.prepare(sql, (error: Error | null) => {
       const refused = prepared.refuse;
       prepared.refuse = undefined;
       if (error === null) return;
-      statements.delete(sql);
+      if (statements.get(sql) === prepared) forget(sql);
       failed(error);
       for (const refuse of refused!) refuse(error);
     });
     const prepared: Prepared = { statement, refuse: [] };
-    statements.set(sql, prepared);
     return prepared;
   };
   return {
@@ -237,17 +255,9 @@ async function lendSqlite(
     // uncommitted and a read would keep its snapshot (and the WAL growing) for ever.
     all: <Row>(sql: string, parameters: readonly SqlValue[]) =>
       new Promise<Row[]>((resolve, reject) => {
-        const prepared = statements.get(sql) ?? prepare(sql);
+        const prepared = keep(sql);
         prepared.refuse?.push(reject);
         prepared.statement.all(parameters, (error: Error | null, rows: Row[]) => {
-          if (error === null) return resolve(rows);
-          failed(error);
-          reject(error);
-        });
-      }),
-    once: <Row>(sql: string, parameters: readonly SqlValue[]) =>
-      new Promise<Row[]>((resolve, reject) => {
-        connection.all(sql, parameters, (error: Error | null, rows: Row[]) => {
           if (error === null) return resolve(rows);
           failed(error);
           reject(error);

@@ -1,7 +1,19 @@
 /**
  * The order of values of different types: missing = null < false < true < numbers < strings < arrays < objects.
- * Strings by code point, arrays and objects by their JSON text. SQL of a row's text and a path.
+ * Strings by code point, arrays and objects by their JSON text. SQL of a text and the paths of values in it.
  */
+import type { Direction } from '../../values/order.js';
+
+/** SQL of the path of a value, and the direction that it orders rows in. */
+export interface OrderedPath {
+  readonly path: string;
+  readonly direction: Direction;
+}
+
+/** Quoted as JSON, a path reaches a field of any name. */
+export function pathOf(field: string): string {
+  return `$.${JSON.stringify(field)}`;
+}
 
 function rank(data: string, path: string): string {
   return `CASE json_type(${data}, ${path}) WHEN 'false' THEN 1 WHEN 'true' THEN 2 WHEN 'integer' THEN 3
@@ -21,11 +33,45 @@ function digits(data: string, path: string): string {
   const zeros = "'000000000000000000'";
   const negative = `replace(replace(ltrim(${text}, '-0.'), '.', ''), 'e', ${zeros}) || ${zeros}`;
   return `CASE ${type} WHEN 'real' THEN iif(${text} < '0',
-    -CAST(substr(${negative}, 1, 18) AS integer), replace(${text}, 'e', '!')) END`;
+    -CAST(substr(${negative}, 1, 18) AS integer), replace(${text}, 'e', '!')) ELSE 0 END`;
 }
 
-/** The terms of ORDER BY. */
-export function orderBy(data: string, path: string, order: 'asc' | 'desc'): string {
-  const value = `coalesce(json_extract(${data}, ${path}), 0)`;
-  return `${rank(data, path)} ${order}, ${value} ${order}, ${digits(data, path)} ${order}`;
+/** What orders a value, one after the other; none is NULL. */
+function termsOf(data: string, path: string): readonly string[] {
+  return [rank(data, path), `coalesce(json_extract(${data}, ${path}), 0)`, digits(data, path)];
+}
+
+/** Terms of ORDER BY, each with a comma behind it. */
+export function orderBy(
+  data: string,
+  fields: readonly OrderedPath[],
+  termOf = (term: string): string => term,
+): string {
+  return fields
+    .flatMap(({ path, direction }) => termsOf(data, path).map((term) => `${termOf(term)} ${direction}, `))
+    .join('');
+}
+
+/**
+ * Whether a row comes after a place in the order.
+ * @param values an array of the place's values, in JSON: SQLite reads them as it reads those of rows
+ * @param isBehind the same of rows whose values are those
+ */
+export function behind(
+  data: string,
+  fields: readonly OrderedPath[],
+  values: string,
+  isBehind: string,
+): string {
+  return fields
+    .flatMap(({ path, direction }, place) => {
+      const terms = termsOf(values, `'$[${place}]'`);
+      const sign = direction === 'asc' ? '>' : '<';
+      return termsOf(data, path).map((term, index) => [term, sign, terms[index]!] as const);
+    })
+    .reduceRight(
+      (rest, [term, sign, of]) =>
+        `CASE WHEN ${term} ${sign} ${of} THEN 1 WHEN ${term} = ${of} THEN ${rest} ELSE 0 END`,
+      isBehind,
+    );
 }

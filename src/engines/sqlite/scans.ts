@@ -29,7 +29,7 @@ export class SqliteScans {
     this.#writer = writer;
   }
 
-  /** One at a time. To prepare it again is nothing beside the scan itself. @throws Problem overloaded */
+  /** One at a time. @throws Problem overloaded */
   async run<Row>(sql: string, parameters: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]> {
     await this.#folding;
     const before = await this.#cutLog();
@@ -53,7 +53,7 @@ export class SqliteScans {
     signal?.addEventListener('abort', interrupt);
     try {
       signal?.throwIfAborted();
-      return await this.#connection.once<Row>(sql, parameters);
+      return await this.#connection.all<Row>(sql, parameters);
     } catch (error) {
       throw problem ?? error;
     } finally {

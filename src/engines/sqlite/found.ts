@@ -1,0 +1,277 @@
+/** The SQL that finds the rows of a list which aren't simply walked to: those that fit a filter, are sorted, or counted. */
+import type { Filter } from '../../values/filter.js';
+import { isCut } from '../../values/sort-key.js';
+import {
+  type AccessPath,
+  cheapWalk,
+  type ListOf,
+  type ListWay,
+  smallSortBytes,
+  smallSortRows,
+} from '../engine.js';
+import { boundsOf } from '../matching.js';
+import { blob, isCutSql, isKeyBehind, joinedTo, type Keys, keysOf, placeKey } from './keys.js';
+import type { Statement } from './list.js';
+import { behind, type OrderedPath, orderBy, pathOf } from './order.js';
+import { type Kind, plainSource, rowsOf } from './plain.js';
+
+export interface Found {
+  /** Tables that stand after WITH, of which `found` has `row_id` of the rows in their order, and perhaps `key` and `data`. */
+  readonly tables: readonly string[];
+  /** How many of them are before the page. */
+  readonly skipped: string;
+  /** Whether only those may be on it that have `isBehind`. */
+  readonly hasBehind: boolean;
+  readonly hasData: boolean;
+  /** SQL that says whether there is a row behind the page; undefined where it was looked for with the others. */
+  readonly isMore: string | undefined;
+  /** SQL that says what there is too much of, and that counts the rows that fit; see ListRow. */
+  readonly over: string;
+  readonly total: string;
+}
+
+/** How much may be looked at; undefined: all there is. */
+type Bounds = { readonly rows: number; readonly bytes: number } | undefined;
+
+export function foundOf(
+  list: ListOf,
+  way: ListWay,
+  of: Statement,
+  kind: Kind | undefined,
+  isExact: boolean,
+): Found {
+  const { path, filter } = list;
+  if (kind !== undefined) {
+    const rows = found(`SELECT id AS row_id FROM ${plainSource(kind, of, list.order.id)}`);
+    return { ...plainly, tables: [rows], isMore: `${of.offset} + ${of.limit} < ${rowsOf(of.collection)}` };
+  }
+  const bounds = way === 'scan' ? undefined : filter === undefined ? ofSorts : boundsOf(filter, way);
+  if (path.by === 'index' && path.isCut) return cutRuns(list, path, of, bounds);
+  if (path.by === 'all' || (path.by === 'index' && !path.isSorted)) return sorted(list, of, bounds);
+  if (filter === undefined) return walked(list, of, bounds);
+  const looked = bounds && { ...bounds, rows: Math.min(list.lookAt, bounds.rows) };
+  if (list.isCounted) return counted(list, filter, of, looked);
+  return fitting(list, filter, of, looked, {
+    isExact,
+    hasData: way === 'cheap' && list.fields === undefined,
+  });
+}
+
+const ofSorts: Bounds = { rows: smallSortRows, bytes: smallSortBytes };
+const plainly = {
+  ...{ skipped: '0', hasBehind: false, hasData: false },
+  ...{ isMore: undefined, over: 'NULL', total: 'NULL' },
+};
+const isSmall = '(SELECT isSmall FROM small)';
+const beyondRows = `iif(${isSmall}, NULL, 'rows')`;
+const all = '(SELECT count(*) FROM found)';
+
+/** Keys alone tell which rows. */
+function walked(list: ListOf, of: Statement, bounds: Bounds): Found {
+  const keys = keysOf(list, of.collection, of.bind, true);
+  const page = found(`${inOrder(keys, keys.from)} LIMIT ${of.limit} + 1 OFFSET ${of.offset}`);
+  if (!list.isCounted) return { ...plainly, tables: [page] };
+  const { from } = keysOf(list, of.collection, of.bind, false);
+  const isFew = bounds === undefined ? '1' : isFewer(from, cheapWalk + 1);
+  const total = `iif(${isSmall}, (SELECT count(*) FROM ${from}), NULL)`;
+  return { ...plainly, tables: [small(isFew), page], over: beyondRows, total };
+}
+
+/**
+ * The walk ends with the row behind the page. It ends, too, with one that is `isOver`, since it is longer than its share of
+ * the bytes that may be looked at; where `isExact`, since the rows up to it are longer than all of them (50 us more for 40
+ * rows).
+ */
+function fitting(
+  list: ListOf,
+  filter: Filter,
+  of: Statement,
+  bounds: Bounds,
+  { isExact, hasData }: { readonly isExact: boolean; readonly hasData: boolean },
+): Found {
+  const { collection, limit, offset, bind } = of;
+  const keys = keysOf(list, collection, bind, true);
+  if (bounds === undefined) {
+    const rows = inOrder(keys, `${keys.rows} AND ${of.condition(filter)}`);
+    return { ...plainly, tables: [found(`${rows} LIMIT ${limit} + 1 OFFSET ${offset}`)] };
+  }
+  const most = bind(bounds.rows);
+  const limited = `LIMIT (${most} + 0)`;
+  const walk = `(${inOrder(keys, keys.from)} ${limited}) ${joinedTo(collection)}`;
+  const columns = list.path.by === 'index' ? 'row_id, key' : 'row_id';
+  const read = (isOver: string) => `iif(${isOver}, NULL, data) AS data, ${isOver} AS isOver`;
+  let rows: string;
+  if (isExact) {
+    const bytes = `sum(octet_length(data)) OVER (ROWS UNBOUNDED PRECEDING)`;
+    const measured = `SELECT ${columns}, ${bytes} > ${bind(bounds.bytes)} AS isOver FROM ${walk}`;
+    rows = `SELECT ${columns}, ${read('isOver')} FROM (${measured}) ${joinedTo(collection)}`;
+  } else {
+    const isOver = `octet_length(data) > ${bind(Math.floor(bounds.bytes / bounds.rows))}`;
+    rows =
+      list.path.by === 'index'
+        ? `SELECT ${columns}, ${read(isOver)} FROM ${walk}`
+        : `SELECT ${keys.columns}, ${read(isOver)} FROM ${keys.from} ORDER BY ${keys.order} ${limited}`;
+  }
+  const fits = `CASE WHEN isOver THEN 1 ELSE ${of.condition(filter)} END`;
+  const shown = `${columns}, isOver${hasData ? ', data' : ''}`;
+  const upTo = `${offset} + ${limit}`;
+  return {
+    ...plainly,
+    tables: [found(`SELECT ${shown} FROM (${rows}) WHERE ${fits} LIMIT ${upTo} + 1`)],
+    skipped: offset,
+    hasData,
+    over: `CASE WHEN EXISTS (SELECT 1 FROM found WHERE isOver) THEN 'bytes'
+      WHEN ${all} <= ${upTo} AND EXISTS (SELECT 1 FROM ${keys.from} LIMIT 1 OFFSET ${most}) THEN 'rows' END`,
+  };
+}
+
+/** All that fit, in the order of the walk. */
+function counted(list: ListOf, filter: Filter, of: Statement, bounds: Bounds): Found {
+  const keys = keysOf(list, of.collection, of.bind, false);
+  const isBehind = list.after === undefined ? '' : `, ${isKeyBehind(list, of.bind)} AS isBehind`;
+  return {
+    ...plainly,
+    tables: [
+      small(isFewToLookAt(list, keys, of, bounds && { ...bounds, rows: bounds.rows + 1 })),
+      found(
+        `SELECT ${keys.columns}${isBehind} FROM ${keys.rows} AND ${of.condition(filter)}
+        ORDER BY ${keys.order} LIMIT iif(${isSmall}, -1, 0)`,
+      ),
+    ],
+    skipped: of.offset,
+    hasBehind: isBehind !== '',
+    over: beyondRows,
+    total: all,
+  };
+}
+
+/** Ids alone are sorted: what is sorted is held in memory, and a row may be of 256 KiB. */
+function sorted(list: ListOf, of: Statement, bounds: Bounds): Found {
+  const { limit, offset, bind } = of;
+  const { filter, after, order } = list;
+  const isAllFound = list.isCounted && (filter !== undefined || list.path.by === 'index');
+  const keys = keysOf(list, of.collection, bind, false);
+  const paths = pathsOf(list, of);
+  const isBehind =
+    after === undefined
+      ? ''
+      : behind('data', paths, bind(JSON.stringify(after.values)), idIsBehind(list, of));
+  const conditions = [
+    ...(filter === undefined ? [] : [of.condition(filter)]),
+    ...(isBehind === '' || isAllFound ? [] : [isBehind]),
+  ];
+  const hasBehind = isAllFound && isBehind !== '';
+  // By the limit, since a condition would be asked of each row, none is looked at where they are too many.
+  const [most, from] = isAllFound ? ['-1', '0'] : [`${limit} + 1`, offset];
+  return {
+    ...plainly,
+    tables: [
+      small(isFewToLookAt(list, keys, of, bounds)),
+      found(
+        `SELECT ${keys.columns}${hasBehind ? `, ${isBehind} AS isBehind` : ''}
+        FROM ${[keys.rows, ...conditions].join(' AND ')}
+        ORDER BY ${orderBy('data', paths)}id ${order.id} LIMIT iif(${isSmall}, ${most}, 0) OFFSET ${from}`,
+      ),
+    ],
+    skipped: isAllFound ? offset : '0',
+    hasBehind,
+    over: beyondRows,
+    total: isAllFound ? all : 'NULL',
+  };
+}
+
+/**
+ * Rows with the same cut key are put in order by their values. `runs` are the rows that may be on the page: those walked to
+ * and, of each cut key among theirs, all others. How many of the first of these come before the page, the walk tells; or
+ * their values do, where the page begins behind a place among them.
+ */
+function cutRuns(
+  list: ListOf,
+  path: Extract<AccessPath, { readonly by: 'index' }>,
+  of: Statement,
+  bounds: Bounds,
+): Found {
+  const { collection, limit, offset, bind } = of;
+  const { order, after } = list;
+  const index = bind(path.index.id);
+  const key = placeKey(list);
+  const cutKey = key !== undefined && isCut(key) ? blob(key, bind) : undefined;
+  const [beyond, before] = order.id === 'asc' ? ['>', '<'] : ['<', '>'];
+  const sought =
+    cutKey !== undefined ? `AND key ${beyond} ${cutKey}` : after ? `AND ${isKeyBehind(list, bind)}` : '';
+  const inRun = cutKey === undefined ? '' : ` UNION SELECT ${cutKey}`;
+  const rowsOfRuns = `runs ${joinedTo(collection)}`;
+  const skipped =
+    cutKey === undefined
+      ? `(SELECT count(*) FROM sort_keys, (SELECT key AS k, row_id AS r FROM walked LIMIT 1)
+        WHERE index_id = ${index} AND key = k AND row_id ${before} r AND ${isCutSql('k')})`
+      : '0';
+  const paths = pathsOf(list, of);
+  const values = after === undefined ? '' : bind(JSON.stringify(after.values));
+  const isShown =
+    cutKey === undefined
+      ? ''
+      : `WHERE CASE WHEN key = ${cutKey} THEN ${behind('data', paths, values, idIsBehind(list, of))} ELSE 1 END`;
+  const isFew =
+    bounds === undefined
+      ? '1'
+      : `iif(${isFewer('runs', bounds.rows)}, (SELECT total(octet_length(data)) FROM ${rowsOfRuns}) < ${bounds.bytes}, 0)`;
+  return {
+    ...plainly,
+    tables: [
+      `walked AS MATERIALIZED (SELECT row_id, key FROM sort_keys WHERE index_id = ${index} ${sought}
+        ORDER BY key ${order.id}, row_id ${order.id} LIMIT ${limit} + 1 OFFSET ${offset})`,
+      `runs AS NOT MATERIALIZED (SELECT row_id, key FROM walked WHERE NOT ${isCutSql('key')} UNION ALL
+        SELECT row_id, key FROM sort_keys WHERE index_id = ${index}
+          AND key IN (SELECT key FROM walked WHERE ${isCutSql('key')}${inRun}))`,
+      small(isFew),
+      found(
+        `SELECT row_id FROM ${rowsOfRuns} ${isShown}
+        ORDER BY key ${order.id}, ${orderBy('data', paths, (term) => `CASE WHEN ${isCutSql('key')} THEN ${term} END`)}
+          row_id ${order.id} LIMIT iif(${isSmall}, ${limit} + 1, 0) OFFSET iif(${isSmall}, ${skipped}, 0)`,
+      ),
+    ],
+    over: beyondRows,
+  };
+}
+
+function found(rows: string): string {
+  return `found AS MATERIALIZED (${rows})`;
+}
+
+function small(condition: string): string {
+  return `small AS MATERIALIZED (SELECT ${condition} AS isSmall)`;
+}
+
+function inOrder({ columns, order }: Keys, from: string): string {
+  return `SELECT ${columns} FROM ${from} ORDER BY ${order}`;
+}
+
+/** Counts no further. */
+function isFewer(from: string, than: number): string {
+  return `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${than})) < ${than}`;
+}
+
+function isFewToLookAt(
+  { path }: ListOf,
+  keys: Keys,
+  { collection, bind }: Statement,
+  bounds: Bounds,
+): string {
+  if (bounds === undefined) return '1';
+  const isAll = path.by === 'all' || (path.by === 'id' && path.range === undefined);
+  const most = bind(bounds.rows);
+  const isFew = isAll
+    ? `${rowsOf(collection)} < ${most}`
+    : `(SELECT count(*) FROM (SELECT 1 FROM ${keys.from} LIMIT (${most} + 0))) < ${most}`;
+  // Not AND, which SQLite evaluates whole where its value is asked for: the rows of a large collection aren't measured.
+  return `iif(${isFew}, (SELECT total(octet_length(data)) FROM ${keys.rows}) < ${bind(bounds.bytes)}, 0)`;
+}
+
+function pathsOf({ order }: ListOf, { bind }: Statement): OrderedPath[] {
+  return order.fields.map(({ field, direction }) => ({ path: bind(pathOf(field)), direction }));
+}
+
+function idIsBehind({ order, after }: ListOf, { bind }: Statement): string {
+  return `rows.id ${order.id === 'asc' ? '>' : '<'} ${bind(after!.id)}`;
+}
