@@ -1,0 +1,355 @@
+/** Lists as engines read them, by every path and in every way, beside a plain model of what they have. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import {
+  type AccessPath,
+  builtWhole,
+  type Detour,
+  type Engine,
+  type ListOf,
+  type ListRead,
+  type ListWay,
+  type PageRead,
+  smallPageBytes,
+  smallSortRows,
+} from '../src/engines/engine.js';
+import type { Filter } from '../src/values/filter.js';
+import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../src/values/order.js';
+import { isCut, keyAfter, sortKey } from '../src/values/sort-key.js';
+import type { JsonObject, JsonValue } from '../src/values.js';
+import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
+import { anyFilter, fits, scene } from './support/filters.js';
+import { compareValues } from './support/order.js';
+
+const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
+const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 30);
+/** Of each collection. */
+const lists = 40;
+
+type Row = JsonObject & { readonly id: number };
+
+const longName = 'é\u{1f600}'.repeat(64);
+const names = ['a', 'b', 's', 't', 'a.b', 'a"b', "a'b", '\\', '$', '', '0', 'constructor', longName];
+const long = 'é'.repeat(150);
+/** Doubles that SQLite reads as their neighbours are among them. */
+const values: readonly JsonValue[] = [
+  ...[null, true, false, 0, 1, -1, 2.5, 2 ** 53, 1e21, -1e21, 5e-324],
+  ...[4075805.4699921748, 4075805.469992175, 4075805.4699921757],
+  ...[-2285.3189599647458, -2285.318959964746, -2285.3189599647467],
+  ...[4.7936819749638447e235, 4.793681974963845e235, 4.793681974963846e235],
+  ...[-5.4995372930118157e-70, -5.499537293011816e-70, -5.499537293011817e-70],
+  ...[
+    '',
+    'a',
+    'ab',
+    'b',
+    '1',
+    '\uffff',
+    '\u{10000}',
+    '\u{1f600}',
+    long,
+    `${long}a`,
+    `${long}b`,
+    `${long}\u{1f600}`,
+  ],
+  ...[[], [1], [2], {}, { a: 1 }, { a: [long] }, { a: [long, 1] }, [long, 2], [long, 1]],
+];
+const value = fc.constantFrom(...values);
+
+/** Rows in which values meet again. */
+const fields = fc
+  .tuple(
+    fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 6, noNullPrototype: true }),
+    fc.dictionary(fc.constantFrom('a', 'b', 's', 't'), fc.constantFrom(...values.slice(-12), 1, 'a'), {
+      maxKeys: 4,
+      noNullPrototype: true,
+    }),
+  )
+  .map(([some, others]) => ({ ...some, ...others }) as JsonObject);
+
+const direction = fc.constantFrom('asc' as const, 'desc' as const);
+const fieldOrders = fc.uniqueArray(
+  fc.record({ field: fc.constantFrom('a', 'b', 's', 't', 'a"b', 'none'), direction }),
+  { selector: ({ field }) => field, maxLength: 4 },
+);
+const order: fc.Arbitrary<Order> = fc.record({ fields: fieldOrders, id: direction });
+
+interface Asked {
+  readonly order: Order;
+  readonly by: 'id' | 'all' | 'index' | 'one' | 'sorted';
+  readonly range: readonly [JsonValue, JsonValue] | undefined;
+  readonly ids: readonly [number, number];
+  readonly indexed: FieldOrder;
+  readonly filter: Filter | undefined;
+  readonly isCounted: boolean;
+  readonly after: { readonly row: number; readonly values: readonly JsonValue[] | undefined } | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  readonly fields: readonly string[] | undefined;
+  readonly lookAt: number;
+  readonly first: ListWay;
+}
+
+const option = { freq: 1, nil: undefined };
+const asked: fc.Arbitrary<Asked> = fc.record({
+  order,
+  by: fc.constantFrom('id', 'all', 'index', 'one', 'sorted'),
+  range: fc.option(fc.tuple(value, value), option),
+  ids: fc.tuple(fc.nat(60), fc.nat(60)),
+  indexed: fc.record({ field: fc.constantFrom('a', 's'), direction: fc.constant('asc' as const) }),
+  filter: fc.option(anyFilter, option),
+  isCounted: fc.boolean(),
+  after: fc.option(
+    fc.record({
+      row: fc.nat(60),
+      values: fc.option(fc.array(value, { minLength: 4, maxLength: 4 }), option),
+    }),
+    option,
+  ),
+  limit: fc.integer({ min: 1, max: 12 }),
+  offset: fc.constantFrom(0, 0, 0, 1, 5, 20, 1_000),
+  fields: fc.option(
+    fc.uniqueArray(fc.constantFrom('id', ...names, '__proto__'), { minLength: 1, maxLength: 8 }),
+    option,
+  ),
+  lookAt: fc.constantFrom(1, 5, 30, smallSortRows),
+  first: fc.constantFrom('cheap', 'cheap', 'large', 'scan'),
+});
+
+describe(`the paths of lists (seed ${seed})`, function () {
+  this.timeout(600_000);
+  let database: TestDatabase;
+  let engine: Engine;
+  before(async () => {
+    database = await freshDatabase();
+    engine = await engineOn(database);
+    await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
+  });
+  after(async () => {
+    await engine.close();
+    await database.remove();
+  });
+
+  let collections = 0;
+  /** A collection of these rows, of which those without an id of theirs were deleted. */
+  async function collectionOf(rows: readonly Row[], deleted: readonly number[]): Promise<number> {
+    collections += 1;
+    const { id } = (await engine.createCollection(1, `c${collections}`, `c${collections}`, 0))!;
+    const stored = rows.map((row) => ({
+      collection_id: id,
+      id: row.id,
+      seq: row.id,
+      data: JSON.stringify(row),
+    }));
+    await database.knex.batchInsert('rows', stored, 50);
+    const of = { collection_id: id };
+    const ids = rows.length + deleted.length;
+    await database
+      .knex('heads')
+      .where(of)
+      .update({ seq: ids, rows: rows.length, next_row_id: ids + 1 });
+    if (deleted.length > 0)
+      await database.knex('deleted_per_block').insert({ ...of, block: 0, deleted: deleted.length });
+    return id;
+  }
+
+  const indexes = new Map<string, Extract<AccessPath, { by: 'index' }>['index']>();
+  async function indexOf(collectionId: number, of: readonly FieldOrder[]) {
+    const key = `${collectionId} ${JSON.stringify(of)}`;
+    let index = indexes.get(key);
+    if (index === undefined) {
+      const begun = (await engine.beginIndex(collectionId, of, 0, 1_000))!;
+      let state = begun;
+      while (state.builtThrough !== builtWhole)
+        state = { ...state, builtThrough: (await engine.buildIndex(state, 1_000))!.builtThrough };
+      index = { id: begun.id, fields: of };
+      indexes.set(key, index);
+    }
+    return index;
+  }
+
+  /** What is asked for, as a list that an engine may be asked for. */
+  async function listOf(collectionId: number, rows: readonly Row[], wanted: Asked): Promise<ListOf> {
+    const { limit, isCounted, filter, fields: some, lookAt, ids, indexed, range } = wanted;
+    const byId: Order = { fields: [], id: wanted.order.id };
+    const isById = wanted.by === 'id' || wanted.by === 'one' || wanted.order.fields.length === 0;
+    const inOrder =
+      isById && (wanted.by === 'id' || wanted.by === 'one' || wanted.by === 'sorted') ? byId : wanted.order;
+    const path = await pathOf();
+    const list = { collectionId, path, order: inOrder, limit, isCounted, filter, fields: some, lookAt };
+    const most = smallPageBytes;
+    if (wanted.after === undefined) return { ...list, offset: wanted.offset, most };
+    const place = rows[wanted.after.row];
+    const values = inOrder.fields.map(
+      ({ field }, at) =>
+        wanted.after!.values?.[at] ?? (place === undefined ? null : (valueIn(place, field) ?? null)),
+    );
+    return { ...list, offset: 0, most, after: { id: place?.id ?? wanted.after.row, values } };
+
+    async function pathOf(): Promise<AccessPath> {
+      const keyOf = (given: JsonValue) => sortKey([indexed], [given]);
+      if (wanted.by === 'all') return { by: 'all' };
+      if (wanted.by === 'id' || (wanted.by === 'sorted' && inOrder.fields.length === 0)) {
+        return range === undefined ? { by: 'id' } : { by: 'id', range: { from: ids[0], to: ids[1] } };
+      }
+      if (wanted.by === 'sorted') {
+        const index = await indexOf(collectionId, indexFieldsOf(inOrder));
+        const mayBeCut = range === undefined && filter === undefined && wanted.ids[0] % 2 === 0;
+        const ranged = range === undefined ? {} : { range: rangeBetween(index.fields, range) };
+        return { by: 'index', index, isSorted: true, isCut: mayBeCut, ...ranged };
+      }
+      const index = await indexOf(collectionId, [indexed]);
+      const [one, other] = range ?? [valueIn(rows[ids[0]], indexed.field) ?? null, 'b'];
+      const from = keyOf(one);
+      if (wanted.by === 'one') {
+        return { by: 'index', index, range: { from, to: keyAfter(from) }, isSorted: true, isCut: false };
+      }
+      return {
+        ...{ by: 'index', index, isSorted: false, isCut: false },
+        ...(ids[1] % 4 > 0 && { range: { from, to: keyAfter(keyOf(other)) } }),
+      } as AccessPath;
+    }
+  }
+
+  /** Of the first field of an index. */
+  function rangeBetween([first]: readonly FieldOrder[], [from, to]: readonly [JsonValue, JsonValue]) {
+    const [one, other] = [from, to].map((each) => sortKey([{ ...first!, direction: 'asc' }], [each]));
+    if (first!.direction === 'asc') return { from: one!, to: keyAfter(other!) };
+    const turned = (key: string) =>
+      Buffer.from(Buffer.from(key, 'hex').map((byte) => 255 - byte)).toString('hex');
+    return { from: turned(one!), to: keyAfter(turned(other!)) };
+  }
+
+  /** As it is read at last, and in which ways. */
+  async function read(list: ListOf, first: ListWay): Promise<PageRead | 'cut'> {
+    let way = first;
+    for (;;) {
+      const [found] = await engine.readLists(way, [list]);
+      const next: ListRead = found!;
+      if (next.page !== undefined) return next;
+      if ('index' in next) {
+        expect(next.index).to.equal('cut');
+        return 'cut';
+      }
+      expect(way).not.to.equal('scan');
+      expect((next as Detour).way, JSON.stringify(list)).not.to.equal(way);
+      way = next.way;
+    }
+  }
+
+  async function compare(
+    collectionId: number,
+    rows: readonly Row[],
+    ids: number,
+    list: ListOf,
+    first: ListWay,
+  ) {
+    const found = await read(list, first);
+    const { path } = list;
+    const what = JSON.stringify({ list, first, rows });
+    if (found === 'cut') {
+      const keys = path.by === 'index' ? rows.map((row) => keyIn(path.index.fields, row)) : [];
+      const place = path.by === 'index' && list.after ? [sortKey(path.index.fields, list.after.values)] : [];
+      expect([...keys, ...place].some(isCut), what).to.equal(true);
+      return;
+    }
+    const { page, total, next } = expected(rows, list);
+    expect(found.page, what).to.equal(page);
+    expect(found.next, what).to.deep.equal(next);
+    expect(found.total, what).to.equal(total);
+    expect([found.head, found.rows], what).to.deep.equal([ids, rows.length]);
+    expect(collectionId).to.equal(list.collectionId);
+  }
+
+  it(`are pages as the model has them, of ${numRuns * lists} lists`, async () => {
+    const input = fc
+      .tuple(scene(45, 0), fc.array(fields, { minLength: 0, maxLength: 45 }), fc.nat(3))
+      .chain(([{ rows }, more, every]) => {
+        const all = more.map((row, at) => ({ ...(at % 3 === 0 ? rows[at] : {}), ...row }));
+        return fc.tuple(
+          fc.constant(all),
+          fc.constant(every),
+          fc.array(asked, { minLength: lists, maxLength: lists }),
+        );
+      });
+    const property = fc.asyncProperty(input, async ([all, every, wanted]) => {
+      const numbered = all.map((row, at) => ({ id: at + 1, ...row }) as Row);
+      const isGone = (row: Row) => every > 0 && row.id % (every + 2) === 0;
+      const rows = numbered.filter((row) => !isGone(row));
+      const collectionId = await collectionOf(
+        rows,
+        numbered.filter(isGone).map(({ id }) => id),
+      );
+      for (const each of wanted) {
+        await compare(
+          collectionId,
+          rows,
+          numbered.length,
+          await listOf(collectionId, rows, each),
+          each.first,
+        );
+      }
+    });
+    await fc.assert(property, { seed, numRuns, endOnFailure: true });
+  });
+});
+
+function valueIn(row: Row | undefined, field: string): JsonValue | undefined {
+  return row !== undefined && Object.hasOwn(row, field) ? row[field] : undefined;
+}
+
+function keyIn(of: readonly FieldOrder[], row: Row): string {
+  return sortKey(
+    of,
+    of.map(({ field }) => valueIn(row, field)),
+  );
+}
+
+/** What a page has, its rows, and what is behind it. */
+function expected(
+  rows: readonly Row[],
+  list: ListOf,
+): { page: string; total: number; next: Position | undefined } {
+  const { path, order: by, after, filter } = list;
+  const fitting = rows.filter((row) => isInRange(row, path) && (filter === undefined || fits(filter, row)));
+  const inOrder = [...fitting].sort((a, b) => compareRows(by, a, b));
+  const behind = after === undefined ? inOrder : inOrder.filter((row) => isBehind(row, by, after));
+  const page = behind.slice(list.offset, list.offset + list.limit);
+  const last = page.at(-1);
+  const isMore = behind.length > list.offset + list.limit;
+  const isRanged = filter !== undefined || (path.by !== 'all' && path.range !== undefined);
+  return {
+    page: `[${page.map((row) => textOf(row, list.fields)).join()}]`,
+    total: list.isCounted && isRanged ? fitting.length : rows.length,
+    next: isMore
+      ? { id: last!.id, values: by.fields.map(({ field }) => valueIn(last, field) ?? null) }
+      : undefined,
+  };
+}
+
+function isInRange(row: Row, path: AccessPath): boolean {
+  if (path.by === 'all' || path.range === undefined) return true;
+  if (path.by === 'id') return row.id >= path.range.from && row.id <= path.range.to;
+  const key = keyIn(path.index.fields, row);
+  return key >= path.range.from && key < path.range.to;
+}
+
+function compareRows(by: Order, a: Row, b: Row): number {
+  for (const { field, direction } of by.fields) {
+    const compared = compareValues(valueIn(a, field), valueIn(b, field));
+    if (compared !== 0) return direction === 'asc' ? compared : -compared;
+  }
+  return by.id === 'asc' ? a.id - b.id : b.id - a.id;
+}
+
+function isBehind(row: Row, by: Order, { id, values }: Position): boolean {
+  const place = Object.fromEntries(by.fields.map(({ field }, at) => [field, values[at]!]));
+  return compareRows(by, row, { ...place, id } as Row) > 0;
+}
+
+function textOf(row: Row, some: readonly string[] | undefined): string {
+  if (some === undefined) return JSON.stringify(row);
+  const members = some.filter((field) => field !== 'id' && valueIn(row, field) !== undefined);
+  const texts = members.map((field) => `,${JSON.stringify(field)}:${JSON.stringify(row[field])}`);
+  return `{"id":${row.id}${texts.join('')}}`;
+}
