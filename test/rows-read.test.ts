@@ -45,10 +45,10 @@ table(
     ),
     {
       name: 'an unknown parameter',
-      request: row('1?fields=n'),
+      request: row('1?field=n'),
       status: 400,
       code: 'parameter_invalid',
-      at: ['fields'],
+      at: ['field'],
     },
     {
       name: 'an unknown collection',

@@ -138,18 +138,8 @@ export class Reader {
       const accesses = accessesOf(order, filter, isCounted, (fields) =>
         this.#indexes.find(collectionId, fields),
       );
-      const { access, read, isScan } = await this.#tryAccesses(
-        reading,
-        collectionId,
-        query,
-        accesses,
-        reserved,
-      );
-      if (read === undefined) return undefined;
-      if (!('index' in read)) {
-        this.#request(collectionId, accesses, isScan, read.rows);
-        return read;
-      }
+      const { access, read } = await this.#tryAccesses(reading, collectionId, query, accesses, reserved);
+      if (read === undefined || !('index' in read)) return read;
       if (access.path.by === 'index') this.#indexes.learn(collectionId, access.path.index.fields, read.index);
     }
   }
@@ -174,9 +164,9 @@ export class Reader {
     reading: Reading,
     collectionId: number,
     { orderedBy, ...query }: RowsQuery,
-    { cheap, scan }: Accesses,
+    { cheap, scan, indexes }: Accesses,
     reserved: Reserved,
-  ): Promise<{ access: Access; read: PageRead | WrongPath | undefined; isScan: boolean }> {
+  ): Promise<{ access: Access; read: PageRead | WrongPath | undefined }> {
     const costly = query.filter === undefined ? orderedBy : 'filter';
     const readBy = (way: ListWay, access: Access) =>
       this.#page<PageRead>(
@@ -188,11 +178,17 @@ export class Reader {
       );
     for (const access of cheap) {
       const read = await readBy('cheap', access);
-      if (read === undefined || !('way' in read)) return { access, read, isScan: false };
+      if (read === undefined || 'index' in read) return { access, read };
+      const isCheap = read.page !== undefined;
+      // A scan may be given up, and is no reason less for an index.
+      if (read.rows !== undefined && (isCheap || access === cheap.at(-1))) {
+        this.#request(collectionId, indexes, !isCheap, read.rows);
+      }
+      if (isCheap) return { access, read };
     }
     const read = await readBy('scan', scan);
     // There is no way beyond.
-    return { access: scan, read: read as Exclude<typeof read, Detour>, isScan: true };
+    return { access: scan, read: read as Exclude<typeof read, Detour> };
   }
 
   /** Reads a page, where it is large as such; a detour where it turns out to be a scan. */
@@ -222,10 +218,15 @@ export class Reader {
   }
 
   /** Asks for the indexes that would have served the list: of its order, and of one field of its filter, or one more. */
-  #request(collectionId: number, { indexes }: Accesses, isScan: boolean, rows: number): void {
-    if (indexes.order !== undefined) this.#indexes.request(collectionId, indexes.order, rows);
-    const missing = indexes.filter.filter((fields) => !this.#indexes.has(collectionId, fields));
-    if (missing.length === 0 || (missing.length < indexes.filter.length && !isScan)) return;
+  #request(
+    collectionId: number,
+    { order, filter }: Accesses['indexes'],
+    isScan: boolean,
+    rows: number,
+  ): void {
+    if (order !== undefined) this.#indexes.request(collectionId, order, rows);
+    const missing = filter.filter((fields) => !this.#indexes.has(collectionId, fields));
+    if (missing.length === 0 || (missing.length < filter.length && !isScan)) return;
     this.#indexes.request(collectionId, missing[0]!, rows);
   }
 
