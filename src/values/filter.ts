@@ -97,6 +97,8 @@ const escaped: Readonly<Record<string, string>> = {
   '\\': '\\',
 };
 
+const bareWord = "a path begins with '@', a string with a quote";
+const quotedName = 'such a name is written ["name"]';
 const whyNotSegment = { '*': 'wildcards are not taken' };
 const whyNotSelector = {
   ...whyNotSegment,
@@ -207,12 +209,11 @@ class Parser {
     if (this.#isQuote) return { is: 'literal', at, literal: this.#string('string', maxTextLength) };
     const digits = this.#match(number);
     if (digits !== undefined) return { is: 'literal', at, literal: this.#number(digits, at) };
-    const word = this.#match(/[a-z][a-z0-9_]*/y);
+    const word = this.#match(/[a-z_]\w*/iy);
     if (word !== undefined && this.#sees('(')) return this.#call(word, at);
     if (word === 'null') return { is: 'literal', at, literal: null };
     if (word === 'true' || word === 'false') return { is: 'literal', at, literal: word === 'true' };
-    const isWord = /[a-z_]/i.test(this.#text.charAt(at));
-    throw this.#unexpected(isWord ? "a path begins with '@', a string with a quote" : whyNotOperand, at);
+    throw this.#unexpected(word === undefined ? whyNotOperand : bareWord, at);
   }
 
   #number(digits: string, at: number): number {
@@ -229,7 +230,7 @@ class Parser {
     this.#opens('(');
     this.#space();
     const why = `${name}() takes a path${name === 'length' ? '' : ' and a string'}`;
-    if (!this.#sees('@')) throw this.#unexpected(why);
+    if (!this.#sees('@')) throw this.#unexpected(this.#sees('$') ? whyNotOperand : why);
     const argument = this.#path();
     if (argument.is === 'test') throw this.#unexpected(`${argument.name} is a test by itself`, argument.at);
     this.#refuseSpace(argument);
@@ -283,10 +284,10 @@ class Parser {
     this.#at += 1;
     const at = this.#at;
     const name = this.#match(shorthand);
-    if (name === undefined) throw this.#unexpected(whyNotSegment);
+    if (name === undefined)
+      throw this.#unexpected(/[\d"']/.test(this.#next ?? '') ? quotedName : whyNotSegment);
     // Nothing that may follow a path.
-    if (/[^\s.[\])&|=!<>,]/.test(this.#next ?? ' '))
-      throw this.#unexpected('such a name is written ["name"]');
+    if (/[^\s.[\])&|=!<>,]/.test(this.#next ?? ' ')) throw this.#unexpected(quotedName);
     return this.#bounded('name', name, maxNameLength, at);
   }
 
@@ -327,7 +328,7 @@ class Parser {
   }
 
   #escape(quote: string, at: number): string {
-    const hex = this.#match(/u[\da-f]{4}/iy);
+    const hex = this.#match(/u[\dA-Fa-f]{4}/y);
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex.slice(1), 16));
     const character = this.#next ?? '';
     this.#at += 1;
