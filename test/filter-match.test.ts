@@ -121,6 +121,29 @@ describe(`filters, as they are meant (seed ${seed})`, function () {
     });
   }
 
+  it('find long texts that repeat themselves, without looking at anything again and again', () => {
+    const piece = fc.tuple(fc.constantFrom('a', 'b', 'ab', '\u{1f600}'), fc.nat(300));
+    const repeated = fc
+      .array(piece, { minLength: 1, maxLength: 4 })
+      .map((pieces) => pieces.map(([unit, times]) => unit.repeat(times)).join(''));
+    const property = fc.property(repeated, repeated, repeated, (before, text, after) => {
+      const matches = matcherOf({ kind: 'contains', path: ['v'], text });
+      for (const v of [before + text + after, before + text.slice(1) + after, before + after]) {
+        expect(matches({ v })).to.equal(v.includes(text));
+      }
+    });
+    fc.assert(property, { seed, numRuns });
+
+    const long = 'a'.repeat(500);
+    const v = 'a'.repeat(200_000);
+    for (const text of [`${long}b${long}`, `b${long}${long}`, `${long}${long}b`]) {
+      const matches = matcherOf({ kind: 'contains', path: ['v'], text });
+      const [fits, steps] = counted(() => matches({ v }));
+      expect(fits).to.equal(false);
+      expect(steps / v.length).to.be.within(1, 6);
+    }
+  });
+
   it('fit rows as the RFC says', () => {
     let fitting = 0;
     let looked = 0;
@@ -140,3 +163,19 @@ describe(`filters, as they are meant (seed ${seed})`, function () {
     expect(fitting / looked).to.be.within(0.1, 0.9);
   });
 });
+
+/** What some work gives, and how many characters it looks at. */
+function counted<Result>(work: () => Result): [Result, steps: number] {
+  const { charCodeAt } = String.prototype;
+  let steps = 0;
+  String.prototype.charCodeAt = function (at) {
+    steps += 1;
+    return charCodeAt.call(this, at);
+  };
+  try {
+    const result = work();
+    return [result, steps];
+  } finally {
+    Object.assign(String.prototype, { charCodeAt });
+  }
+}
