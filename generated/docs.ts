@@ -647,7 +647,8 @@ a comparison needs parentheses: <code>@.due &#38;&#38; !(@.done == true || @.tag
 
 A path leads from <code>@</code> to a value: <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, <code>[-1]</code> for the last:
 <code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It may end with <code>[?..]</code>. Literals are numbers, strings in double or single quotes,
-<code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces may stand between all of these.
+<code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
+though not within the brackets of a name or index.
 
 Nothing is compared across types: <code>&#60;</code> and <code>&#62;</code> hold between two numbers or two strings (by code point), <code>==</code> between two
 equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39;t. A missing field is not null. Of the rows
@@ -680,16 +681,16 @@ can become a part of the filter:
 
 A name in brackets is safe in the same way: <code>\`@[\${JSON.stringify(field)}] &#60; 5\`</code>.
 
-A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions), 8 <code>(</code> and <code>[?</code> open
-at once, 8 segments a path, 128 characters a name and 1,024 a string; characters are code points, and all headers and the
-request line together take 16 KiB. Else, and where it can&#39;t be read, the answer is 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> and says where:
-<code>unexpected &#39;=&#39; at character 5</code>. Numbers and strings that no row can hold are refused, too. A query that takes over
-5 s is 400 <a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which <code>length(..) &#62; 1</code>
+is one), 8 <code>(</code> and <code>[?</code> open at once, 8 segments a path, <code>[?..]</code> among them, 128 characters a name and 1,024 a string;
+characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can&#39;t be read,
+the answer is 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> and says where: <code>unexpected &#39;=&#39; at character 5</code>. Numbers and strings that no row
+can hold are refused, too. A query that takes over 5 s is 400 <a href="#error-query_too_costly"><code>query_too_costly</code></a>.
 
 The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), and means the same;
 <code>starts_with</code> and <code>contains</code> are its function extensions. Not taken are <code>$</code>, <code>..</code>, <code>*</code>, slices, two paths or two literals
 compared with each other, arrays and objects as literals, and other functions.</dd>
-<dd class="limits">1 to 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
+<dd class="limits">at most 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
 </div>
 <div>
 <dt><code>sort</code> <span class="kind">array of string</span> <span class="place">query</span></dt>

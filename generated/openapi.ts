@@ -1573,7 +1573,8 @@ export interface components {
          *
          *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
          *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
-         *     `true`, `false` and `null`, written as in JSON. Spaces may stand between all of these.
+         *     `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
+         *     though not within the brackets of a name or index.
          *
          *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
          *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
@@ -1606,11 +1607,11 @@ export interface components {
          *
          *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
          *
-         *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions), 8 `(` and `[?` open
-         *     at once, 8 segments a path, 128 characters a name and 1,024 a string; characters are code points, and all headers and the
-         *     request line together take 16 KiB. Else, and where it can't be read, the answer is 400 `parameter_invalid` and says where:
-         *     `unexpected '=' at character 5`. Numbers and strings that no row can hold are refused, too. A query that takes over
-         *     5 s is 400 `query_too_costly`.
+         *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which `length(..) > 1`
+         *     is one), 8 `(` and `[?` open at once, 8 segments a path, `[?..]` among them, 128 characters a name and 1,024 a string;
+         *     characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,
+         *     the answer is 400 `parameter_invalid` and says where: `unexpected '=' at character 5`. Numbers and strings that no row
+         *     can hold are refused, too. A query that takes over 5 s is 400 `query_too_costly`.
          *
          *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
          *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals
@@ -2145,7 +2146,8 @@ export interface operations {
                  *
                  *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
                  *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
-                 *     `true`, `false` and `null`, written as in JSON. Spaces may stand between all of these.
+                 *     `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
+                 *     though not within the brackets of a name or index.
                  *
                  *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
                  *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
@@ -2178,11 +2180,11 @@ export interface operations {
                  *
                  *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
                  *
-                 *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions), 8 `(` and `[?` open
-                 *     at once, 8 segments a path, 128 characters a name and 1,024 a string; characters are code points, and all headers and the
-                 *     request line together take 16 KiB. Else, and where it can't be read, the answer is 400 `parameter_invalid` and says where:
-                 *     `unexpected '=' at character 5`. Numbers and strings that no row can hold are refused, too. A query that takes over
-                 *     5 s is 400 `query_too_costly`.
+                 *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which `length(..) > 1`
+                 *     is one), 8 `(` and `[?` open at once, 8 segments a path, `[?..]` among them, 128 characters a name and 1,024 a string;
+                 *     characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,
+                 *     the answer is 400 `parameter_invalid` and says where: `unexpected '=' at character 5`. Numbers and strings that no row
+                 *     can hold are refused, too. A query that takes over 5 s is 400 `query_too_costly`.
                  *
                  *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
                  *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals

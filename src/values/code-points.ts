@@ -3,7 +3,7 @@
 /** How many there are; half of a surrogate pair counts as one. */
 export function lengthOf(text: string): number {
   let length = text.length;
-  // A text without any is told at once (28 characters in 60 ns instead of 400).
+  // Most texts have no surrogates, which is told at once (28 characters in 60 ns instead of 400).
   if (!/[\ud800-\udfff]/.test(text)) return length;
   for (let at = 1; at < text.length; at += 1) {
     if (isLow(text.charCodeAt(at)) && isHigh(text.charCodeAt(at - 1))) length -= 1;
