@@ -118,9 +118,12 @@ describe(`filters on SQLite, on PostgreSQL and in process (seed ${seed})`, () =>
     );
     expect(equal).not.to.deep.equal([]);
     const ends = [0, 5e-324, 2.2250738585072014e-308, 2 ** 53, 2 ** 63, 1e21, -Number.MAX_VALUE];
-    const lefts = ['@.n', '@.all["\\""][1]', '@.all["\\""][?@', '@.all[?@[?@'];
+    const lefts = ['@.n', '@.all["\\""][1]', '@.all["\\""][?@', '@.all[?@[?@', '@.all[?@["\\\\\\""][?@'];
     for (const number of [...ends, ...equal.map(({ place }) => numbers[place]!)]) {
-      const rows: JsonObject[] = near(number).map((n) => ({ n, all: { '"': [[], n] } }));
+      const rows: JsonObject[] = near(number).map((n) => ({
+        n,
+        all: { '"': [[], n], o: { '\\"': { '$."': n } } },
+      }));
       const filters = near(number).flatMap((literal) =>
         ['==', '!=', '<', '<=', '>', '>='].flatMap((operator) =>
           lefts.map((left) => {

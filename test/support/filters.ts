@@ -58,6 +58,12 @@ const hostileNames = [
   '%',
   '\n',
   '\u007f',
+  '"]',
+  "']",
+  '\\u0041',
+  'length',
+  'last',
+  '\u{10ffff}'.repeat(128),
 ];
 const name = fc.constantFrom(...fieldNames, 'a', 'b', ...hostileNames, '__proto__', 'toString', 'id');
 const texts = ['', 'a', 'A', 'ab', 'b', 'é', '\ue000', '\uffff', '\u{10000}', '\u{1f600}', 'a\u{1f600}b'];
