@@ -21,8 +21,8 @@ interface Side {
   readonly engine: Engine;
   readonly knex: Knex;
   all<Row>(sql: string, parameters: readonly (string | number)[]): Promise<Row[]>;
-  /** The ids of the rows that fit. */
-  find(collectionId: number, filter: Filter): Promise<number[]>;
+  /** The ids of the rows that fit, without the first ones: to skip some is a plan of its own. */
+  find(collectionId: number, filter: Filter, skipped: number): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function sideOf(engine: Engine): Promise<Side> {
     engine,
     knex,
     all: (sql, parameters) => on.all(sql, parameters),
-    async find(collectionId, filter) {
+    async find(collectionId, filter, skipped) {
       const [table, { sql, parameters }] =
         engine === 'sqlite'
           ? ['rows', onSqlite(filter, 'data', 2)]
@@ -46,7 +46,7 @@ async function sideOf(engine: Engine): Promise<Side> {
             ];
       const first = engine === 'sqlite' ? '?1' : '$1';
       const found = await on.all<{ id: number }>(
-        `SELECT id FROM ${table} WHERE collection_id = ${first} AND ${sql} ORDER BY id`,
+        `SELECT id FROM ${table} WHERE collection_id = ${first} AND ${sql} ORDER BY id LIMIT 1000 OFFSET ${skipped}`,
         [collectionId, ...(parameters as string[])],
       );
       return found.map(({ id }) => id);
@@ -86,12 +86,13 @@ describe(`filters on SQLite, on PostgreSQL and in process (seed ${seed})`, () =>
       data: JSON.stringify(row),
     }));
     for (const { knex } of sides) await knex('rows').insert(stored);
-    for (const filter of filters) {
+    for (const [place, filter] of filters.entries()) {
       const matches = matcherOf(filter);
       const expected = rows.flatMap((row, index) => (matches(row) ? [index + 1] : []));
+      const skipped = place % 2;
       for (const side of sides) {
-        const found = await side.find(collectionId, filter);
-        expect(found, `${side.engine}: ${written(filter)}`).to.deep.equal(expected);
+        const found = await side.find(collectionId, filter, skipped);
+        expect(found, `${side.engine}: ${written(filter)}`).to.deep.equal(expected.slice(skipped));
       }
     }
   }

@@ -122,6 +122,15 @@ describe(`lists with a filter (seed ${seed})`, function () {
     expect(found).to.deep.equal(expected.slice(2));
   });
 
+  it('skip rows, however many of their elements fit', async () => {
+    const rows = await rowsOf([{ tags: ['a', 'a', 'a'] }, { tags: [] }, { tags: ['b', 'a', 'a'] }]);
+    for (const [offset, ids] of [[1, 3], [3], []].entries()) {
+      expect(idsOf(await owner.get(target(rows, { filter: '@.tags[?@ == "a"]', offset })))).to.deep.equal(
+        ids,
+      );
+    }
+  });
+
   it('are those of the collection and its rights alone', async () => {
     const rows = await rowsOf([{ secret: 1 }, { secret: 2 }]);
     const others = await rowsOf([{ open: 1 }]);

@@ -59,7 +59,8 @@ class Compiler {
         this.#some += 1;
         const each = `each${this.#some}`;
         const part = this.condition(filter.part, elementOf(found, each));
-        return `EXISTS (SELECT 1 FROM json_each(${ifContainer(found.type, found.json)}, ${found.path}) AS ${each} WHERE ${part})`;
+        // Without the plus SQLite 3.52 makes a join of it, and an OFFSET then skips elements that fit instead of rows.
+        return `(+EXISTS (SELECT 1 FROM json_each(${ifContainer(found.type, found.json)}, ${found.path}) AS ${each} WHERE ${part}))`;
       }
       case 'compare':
         return this.#compared(found, filter.operator, filter.literal);
