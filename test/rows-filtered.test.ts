@@ -257,7 +257,8 @@ describe('lists of a large collection with a filter', function () {
       const { finalize } = prototype;
       let finalized = 0;
       prototype.finalize = function (callback) {
-        finalized += 1;
+        // Not what the service asks for by itself meanwhile.
+        if ((this as unknown as { readonly sql: string }).sql.includes('json_type')) finalized += 1;
         return finalize.call(this, callback);
       };
       try {
