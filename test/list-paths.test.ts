@@ -90,7 +90,7 @@ interface Asked {
   readonly first: ListWay;
 }
 
-const option = { freq: 1, nil: undefined };
+const option = { freq: 2, nil: undefined };
 const asked: fc.Arbitrary<Asked> = fc.record({
   order,
   by: fc.constantFrom('id', 'all', 'index', 'one', 'sorted'),

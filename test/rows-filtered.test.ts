@@ -250,7 +250,7 @@ describe('lists of a large collection with a filter', function () {
   });
 
   if (engine === 'sqlite') {
-    it('keep no statement, whose forms are for clients to think of', async () => {
+    it('keep few statements, whose forms are for clients to think of', async () => {
       await start();
       const rows = await rowsOf([{ n: 1 }]);
       const { prototype } = sqlite3.Statement;
@@ -262,11 +262,14 @@ describe('lists of a large collection with a filter', function () {
         return finalize.call(this, callback);
       };
       try {
-        for (let n = 1; n <= 20; n += 1) {
-          const filter = Array.from({ length: n }, () => '@.n == 1').join(' && ');
-          expect(idsOf(await owner.get(target(rows, { filter })))).to.deep.equal([1]);
+        for (let form = 0; form < 60; form += 1) {
+          const tests = Array.from({ length: 32 }, (_, at) =>
+            (form >> (at % 6)) & 1 ? '@.m < 1' : '@.n == 1',
+          );
+          const answer = await owner.get(target(rows, { filter: tests.join(' || ') }));
+          expect(idsOf(answer)).to.deep.equal([1]);
         }
-        expect(finalized).to.equal(20);
+        expect(finalized).to.be.within(20, 59);
       } finally {
         prototype.finalize = finalize;
       }
