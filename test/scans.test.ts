@@ -233,7 +233,7 @@ async function sorting(): Promise<number> {
   const [found] = await server.query(
     name,
     `SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = '${name}' AND state = 'active' AND query LIKE '%list_pages%' AND pid <> pg_backend_pid()`,
+     WHERE datname = '${name}' AND state = 'active' AND query ~ 'list_pages|is_beyond' AND pid <> pg_backend_pid()`,
   );
   return found.count;
 }

@@ -47,6 +47,11 @@ export function isConflictOfMigrations(error: unknown): boolean {
   return isConflict(error) || ['23505', '42P07'].includes(codeOf(error));
 }
 
+/** Whether a statement was ended, as one that takes too long is. */
+export function isCancelled(error: unknown): boolean {
+  return codeOf(error) === '57014';
+}
+
 export function isForbidden(error: unknown): boolean {
   return codeOf(error) === '42501';
 }

@@ -82,13 +82,13 @@ async function readKeys(
 ): Promise<Parameter[]> {
   const found = await connection.all<{ id: number; seq: number; values: string | null }>(valuesSql, [
     ...[collectionId, builtThrough, rows],
-    fields,
+    fields.map(({ field }) => field),
   ]);
   const read = found.filter(({ values }) => values !== null);
   const isLast = found.length < rows && read.length === found.length;
   return [
     ...[id, collectionId, builtThrough],
-    bytesOf(read.map(({ values }) => sortKey(JSON.parse(values!) as unknown[]))),
+    bytesOf(read.map(({ values }) => sortKey(fields, JSON.parse(values!) as unknown[]))),
     arrayOf(read.map((row) => row.id)),
     arrayOf(read.map(({ seq }) => seq)),
     read.at(-1)?.id ?? builtThrough,

@@ -9,6 +9,8 @@ const lockTimeoutMs = 5_000;
 export const writeTimeoutMs = lockTimeoutMs + 1_000;
 /** Scans are cancelled by who asked for them; the server ends those whose instance is no more. */
 export const scanTimeoutMs = 12_000;
+/** A list that takes longer, though little is looked at for it, is read as a scan. */
+export const searchTimeoutMs = 1_000;
 /** The server ends a transaction whose instance has gone silent, and with it the locks that others wait for. */
 const silentTransactionMs = 5_000;
 /** A step may rewrite a large table, and others wait for who makes it. */

@@ -19,7 +19,7 @@ import {
   idleConnectionMs,
   migrationTimeoutMs,
 } from './limits.js';
-import { listPagesProgram } from './list.js';
+import { listPagesProgram } from './pages.js';
 import { lender, type Pool, rethrowUnconnected, retried, toPool } from './pool.js';
 import { keepPrograms } from './programs.js';
 import { readGroupProgram, readRowsProgram } from './rows.js';

@@ -2,6 +2,7 @@
 import type { Head, RowKey, RowRead, SortIndex, StoredRow } from '../engine.js';
 import { dropped } from '../engine.js';
 import { textOrLength } from '../group-rows.js';
+import { fieldsOf } from '../index-fields.js';
 import { boundWaits } from './limits.js';
 import { arrayOf, type Connection, type Pool } from './pool.js';
 import { nested, planned, program } from './programs.js';
@@ -115,5 +116,5 @@ export async function readSortIndexes(connection: Connection, collectionId: numb
     `SELECT id, fields FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
     [collectionId],
   );
-  return found.map(({ id, fields }) => ({ id, fields: JSON.parse(fields) as string[] }));
+  return found.map(({ id, fields }) => ({ id, fields: fieldsOf(fields) }));
 }

@@ -1,0 +1,255 @@
+/**
+ * The lists that are asked for most, as a function: of rows by id, by the keys of an index, or by one field of a small
+ * collection, without a filter. All others are statements of their own (search.ts).
+ */
+import type { Direction } from '../../values/order.js';
+import type { JsonValue } from '../../values.js';
+import {
+  builtWhole,
+  type ListOf,
+  type ListRead,
+  type ListWay,
+  smallSortBytes,
+  smallSortRows,
+} from '../engine.js';
+import { bytesOf } from './commit.js';
+import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
+import { arrayOf, type Statement } from './pool.js';
+import { planned, program } from './programs.js';
+import { beyondIds, isAmongCut, placeOf, spanBehind, spanOf } from './span.js';
+
+/** A page is shorter, as `maxPageBytes` has it. */
+const maxPageBytes = 16_777_216;
+
+/** Shorter walks are cheaper than finding out where to begin. */
+const longWalk = 128;
+
+function eitherWay(statements: (direction: Direction) => string): string {
+  return `IF is_descending THEN ${statements('desc')} ELSE ${statements('asc')} END IF;`;
+}
+
+/**
+ * Joins a page of at most `most` bytes, and says how many it takes. Where no row is longer than its share of the most
+ * that a page may ever take, the page isn't either; else all are measured before, for which the server doesn't read
+ * them: a text's length stands in its header.
+ *
+ * @param found a query of the page's rows and of one behind it: `place` (from 1), `id`, `key` and `data`
+ */
+function joinPage(found: string): string {
+  const row = `CASE WHEN names IS NULL THEN data ELSE ${projectedSql('id', 'data', 'names', 'quoted')} END`;
+  const isShown = 'place <= page_limit';
+  const isShort = `octet_length(data) < ${maxPageBytes} / page_limit`;
+  const joined = (filter: string) =>
+    `'[' || coalesce(string_agg(${row}, ',') FILTER (WHERE ${filter}), '') || ']'`;
+  return `
+    SELECT ${joined(`${isShown} AND ${isShort}`)}, bool_and(${isShort}) FILTER (WHERE ${isShown}),
+      coalesce(bool_or(${isCutSql('key')}) FILTER (WHERE ${isShown}), false),
+      CASE WHEN count(*) > page_limit THEN max(id) FILTER (WHERE place = page_limit) END
+    INTO page, is_short, is_cut, next_id FROM (${found}) AS found;
+    bytes := octet_length(page);
+    IF NOT is_short THEN
+      SELECT sum(octet_length(data) + 1) + 1 INTO bytes FROM (${found}) AS found WHERE ${isShown};
+    END IF;
+    IF bytes > most THEN page := NULL;
+    ELSIF NOT is_short THEN SELECT ${joined(isShown)} INTO page FROM (${found}) AS found; END IF;`;
+}
+
+/** Joins a page of the rows of these keys. */
+function joinKeys(keys: string, terms: (direction: Direction) => readonly Term[]): string {
+  return eitherWay((direction) =>
+    joinPage(
+      // Kept apart by OFFSET 0, so that each row is looked up once, and the one behind the page not at all.
+      `SELECT place, row_id AS id, key, CASE WHEN place <= page_limit THEN
+          (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) END AS data
+       FROM (SELECT row_number() OVER () AS place, row_id, key FROM (
+         SELECT row_id, key FROM ${keys}
+         ORDER BY ${orderBy(terms(direction))} LIMIT page_limit + 1 OFFSET page_offset) AS walked) AS placed OFFSET 0`,
+    ),
+  );
+}
+
+const joinIds = eitherWay((direction) =>
+  joinPage(`SELECT row_number() OVER () AS place, id, NULL::bytea AS key, data FROM (
+    SELECT id, data FROM rows WHERE collection_id = wanted AND id > from_id AND id < to_id
+    ORDER BY collection_id ${direction}, id ${direction} LIMIT page_limit + 1 OFFSET page_offset) AS walked`),
+);
+
+const joinIndex = joinKeys(
+  `sort_keys WHERE index_id = wanted_index AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`,
+  (direction) => [{ columns: ['index_id', 'key', 'row_id'], direction }],
+);
+
+/** All rows are sorted. */
+const joinUnsorted = joinKeys(
+  `(SELECT id AS row_id, NULL::bytea AS key, rank, number, text
+    FROM rows CROSS JOIN LATERAL ${valueSql('data', 'sorted[1]')} AS valued WHERE collection_id = wanted) AS keys`,
+  (direction) => [{ columns: ['rank', 'number', 'text', 'row_id'], direction }],
+);
+
+/**
+ * Pages of rows as JSON arrays, each with its collection's head, all in one snapshot; collections that are gone are
+ * left out. `paths`: by `id`, by an `index`, or by a `field` that has none (`small` where only a collection of few rows
+ * and bytes is sorted); between both ends, which are left out. Lists of names come as JSON. `page` is null where it would
+ * take more `bytes` than `most`, or, with `bytes`, where the collection isn't small; it means nothing where `is_whole` is
+ * false, which is said of the index, or `is_cut` is true. `next_id` is that of the page's last row, where one comes after it.
+ *
+ * A deep offset doesn't walk: `deleted_per_block` says how many ids are deleted in each block of 1,024. The row at
+ * `first_place` is `ahead` of the end of the last block with deleted ids that ends before it; up to the next such block
+ * no id is missing, so that far the place tells the id.
+ */
+export const listPagesProgram = program(
+  'list_pages',
+  `(ids bigint[], paths text[], indexes bigint[], sorts text[], directions text[], limits bigint[], offsets bigint[],
+  from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
+  most bigint, small_rows bigint, small_bytes bigint)
+RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_values text,
+  is_whole boolean, is_cut boolean)
+LANGUAGE plpgsql STABLE ${planned} AS $$
+#variable_conflict use_column
+DECLARE
+  wanted bigint; wanted_index bigint; sorted text[]; names text[]; quoted text[]; is_descending boolean;
+  page_limit bigint; page_offset bigint; from_key bytea; from_id bigint; to_key bytea; to_id bigint;
+  first_place bigint; first_id bigint; ahead bigint; gap bigint; is_short boolean; is_small boolean;
+BEGIN
+  FOR at IN 1..cardinality(ids) LOOP
+    wanted := ids[at];
+    SELECT seq, heads.rows INTO head, total FROM heads WHERE collection_id = wanted;
+    CONTINUE WHEN NOT FOUND;
+    number := at;
+    is_descending := directions[at] = 'desc';
+    page_limit := limits[at];
+    page_offset := offsets[at];
+    from_id := from_ids[at];
+    to_id := to_ids[at];
+    next_id := NULL;
+    next_values := NULL;
+    sorted := NULL;
+    names := NULL;
+    IF sorts[at] <> '[]' THEN sorted := ARRAY(SELECT json_array_elements_text(sorts[at]::json)); END IF;
+    IF projections[at] <> '' THEN
+      names := ARRAY(SELECT json_array_elements_text(projections[at]::json));
+      quoted := ARRAY(SELECT value::text FROM json_array_elements(projections[at]::json));
+    END IF;
+    IF paths[at] = 'id' THEN
+      IF page_offset >= total THEN
+        -- Nothing is walked.
+        to_id := from_id;
+      ELSIF page_offset > ${longWalk} AND from_id = 0 AND to_id = ${beyondIds} THEN
+        first_place := CASE WHEN is_descending THEN total - 1 - page_offset ELSE page_offset END;
+        SELECT coalesce(max(last_id) FILTER (WHERE live <= first_place), 0)
+            + first_place - coalesce(max(live) FILTER (WHERE live <= first_place), 0),
+          min(first_id) FILTER (WHERE live > first_place)
+        INTO ahead, gap
+        FROM (SELECT block * 1024 AS first_id, (block + 1) * 1024 AS last_id,
+            (block + 1) * 1024 - (sum(deleted) OVER (ORDER BY block))::bigint AS live
+          FROM deleted_per_block WHERE collection_id = wanted) AS blocks;
+        IF ahead >= gap THEN
+          SELECT id INTO first_id FROM rows WHERE collection_id = wanted AND id > gap
+          ORDER BY id LIMIT 1 OFFSET ahead - gap;
+        ELSE
+          first_id := ahead + 1;
+        END IF;
+        IF is_descending THEN to_id := first_id + 1; ELSE from_id := first_id - 1; END IF;
+        page_offset := 0;
+      END IF;
+      ${joinIds}
+    ELSIF paths[at] = 'index' THEN
+      from_key := from_keys[at];
+      to_key := to_keys[at];
+      SELECT id INTO wanted_index FROM sort_indexes
+      WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
+      is_whole := FOUND;
+      IF is_whole THEN ${joinIndex} END IF;
+    ELSE
+      is_small := paths[at] = 'field';
+      IF total < small_rows AND NOT is_small THEN
+        SELECT coalesce(sum(octet_length(data)), 0) < small_bytes INTO is_small FROM rows WHERE collection_id = wanted;
+      END IF;
+      IF is_small THEN ${joinUnsorted}
+      ELSE
+        page := NULL;
+        bytes := NULL;
+      END IF;
+    END IF;
+    IF next_id IS NOT NULL AND sorted IS NOT NULL THEN
+      SELECT ${valuesSql('data', 'sorted')} INTO next_values FROM rows WHERE collection_id = wanted AND id = next_id;
+    END IF;
+    RETURN NEXT;
+  END LOOP;
+END $$`,
+);
+
+/** A line of its result, for each collection that exists. */
+export interface PageRow {
+  readonly number: number;
+  readonly head: number;
+  readonly total: number;
+  readonly page: string | null;
+  readonly bytes: number | null;
+  readonly next_id: number | null;
+  readonly next_values: string | null;
+  readonly is_whole: boolean;
+  readonly is_cut: boolean;
+}
+
+/** Whether a list is one of those that the function reads. */
+export function isPage({ path, order, after, filter, isCounted, fields }: ListOf, way: ListWay): boolean {
+  if (filter !== undefined || (way === 'scan' && fields !== undefined)) return false;
+  switch (path.by) {
+    case 'all':
+      return order.fields.length === 1 && order.fields[0]!.direction === order.id && after === undefined;
+    case 'index':
+      return path.isSorted && !path.isCut && !(isCounted && path.range !== undefined);
+    case 'id':
+      return !(isCounted && path.range !== undefined);
+  }
+}
+
+export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statement {
+  const spans = lists.map((list) => spanBehind(spanOf(list), placeOf(list), list));
+  return {
+    sql: `SELECT * FROM ${listPagesProgram.name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    parameters: [
+      arrayOf(lists.map(({ collectionId }) => collectionId)),
+      arrayOf(lists.map(({ path }) => (path.by !== 'all' ? path.by : way === 'scan' ? 'field' : 'small'))),
+      arrayOf(lists.map(({ path }) => (path.by === 'index' ? path.index.id : 0))),
+      lists.map(({ order }) => JSON.stringify(order.fields.map(({ field }) => field))),
+      arrayOf(lists.map(({ order }) => order.id)),
+      arrayOf(lists.map(({ limit }) => limit)),
+      arrayOf(lists.map(({ offset }) => offset)),
+      bytesOf(spans.map(({ from }) => from.key)),
+      arrayOf(spans.map(({ from }) => from.id)),
+      bytesOf(spans.map(({ to }) => to.key)),
+      arrayOf(spans.map(({ to }) => to.id)),
+      lists.map(({ fields }) => (fields === undefined ? '' : JSON.stringify(chosenOf(fields)))),
+      Math.max(...lists.map(({ most }) => most)),
+      smallSortRows,
+      smallSortBytes,
+    ],
+  };
+}
+
+export function toPageRead(row: PageRow, list: ListOf, way: ListWay): ListRead {
+  const { head, total: rows, page, bytes } = row;
+  if (list.path.by === 'index') {
+    if (!row.is_whole) return { page: undefined, index: 'gone' };
+    if (row.is_cut || isAmongCut(list)) return { page: undefined, index: 'cut' };
+  }
+  if (page !== null) return { head, rows, total: rows, page, next: nextOf(row) };
+  // Not even measured, since the collection is too large to be sorted here.
+  if (bytes === null) return { page: undefined, way: 'scan', bytes: 0, rows };
+  // Only a scan reads rows that are larger than what the page has of them.
+  if (list.fields !== undefined) return { page: undefined, way: 'scan', bytes: 0, rows };
+  return { page: undefined, way: way === 'scan' ? 'scan' : 'large', bytes, rows };
+}
+
+/** The place of the last row of a page that isn't the last one. */
+export function nextOf({ next_id: id, next_values: values }: Pick<PageRow, 'next_id' | 'next_values'>) {
+  if (id === null) return undefined;
+  return { values: values === null ? [] : (JSON.parse(values) as JsonValue[]), id };
+}
+
+/** An id is there anyway. */
+export function chosenOf(fields: readonly string[]): string[] {
+  return fields.filter((field) => field !== 'id');
+}
