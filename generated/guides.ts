@@ -1345,7 +1345,7 @@ that says why.</p>
 </tr>
 <tr>
 <td><code>rowfeed conform --url U --key K [--wait 60s]</code></td>
-<td>checks whether a deployment keeps the contract, in a collection of its own</td>
+<td>checks whether a deployment keeps the contract, in collections of its own</td>
 </tr>
 <tr>
 <td><code>rowfeed backup FILE</code></td>
@@ -1643,11 +1643,11 @@ one as long as its log (<code>-wal</code>) is there: put the file back, or move 
 most a second.</li>
 </ul>
 <h2 id="testing-a-deployment"><a href="#testing-a-deployment">Testing a deployment</a></h2>
-<p><code>rowfeed conform</code> walks the whole interface in a collection of its own and deletes it afterwards: statuses, media types, headers
-and bodies of every operation against the contract, the order of lists, cursors, versions, and that the feed is complete, in order
-and resumable. It reports by operation (<code>--json</code> for programs) and ends with a verdict.</p>
+<p><code>rowfeed conform</code> walks the whole interface in collections of its own and deletes them afterwards: statuses, media types, headers
+and bodies of every operation against the contract, filters, the order of lists and their pages, cursors, versions, and that the
+feed is complete, in order and resumable. It reports by operation (<code>--json</code> for programs) and ends with a verdict.</p>
 <pre><code data-language="sh">npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1</code></pre>
-<pre><code data-language="text">http://127.0.0.1:3000 keeps the contract: 81 checks passed.</code></pre>
+<pre><code data-language="text">http://127.0.0.1:3000 keeps the contract: 99 checks passed.</code></pre>
 <div class="wide"><table>
 <thead>
 <tr>

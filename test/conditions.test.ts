@@ -138,22 +138,38 @@ describe('conditions', () => {
     expect((await owner.delete(row, { 'If-Unmodified-Since': past })).status).to.equal(204);
   });
 
-  for (const path of ['/v1/collections']) {
+  const lists: [what: string, path: () => string][] = [
+    ['collections', () => '/v1/collections?'],
+    ['rows', () => `${rows}?`],
+    ['some rows', () => `${rows}?sort=n:desc&filter=@.n%3E0&limit=1&fields=n&`],
+  ];
+  for (const [what, path] of lists) {
     for (const method of ['GET', 'HEAD']) {
-      it(`${method} ${path} under every condition, with a tag that is weak`, async () => {
-        const opaque = (await owner.get(path)).headers.etag!.slice(2);
-        const etag = `W/${opaque}`;
+      it(`${method} of a list of ${what} under every condition, with a tag that is weak`, async () => {
+        await changed();
+        const present = await owner.get(path());
+        const etag = present.headers.etag!;
+        expect(etag).to.match(/^W\/"/);
+        const opaque = etag.slice(2);
         for (const asked of conditions) {
           const headers = headersOf(asked, { new: opaque, old: '"old"' });
-          const answer = await owner.send(method, path, undefined, headers);
-          expect(answer.status, JSON.stringify(asked)).to.equal(refused(asked, true, true) ?? 200);
-          if (answer.status !== 412) expect(answer.headers.etag).to.equal(etag);
-          else if (method === 'GET')
-            expect(answer.json.detail).to.equal('The list has another version than If-Match asks for.');
-          if (answer.status === 304) expect(answer.text).to.equal('');
-          expect((await owner.send(method, `${path}?x`, undefined, headers)).status).to.equal(400);
+          const answer = await owner.send(method, path(), undefined, headers);
+          const { status } = answer;
+          expect(status, JSON.stringify(asked)).to.equal(refused(asked, true, true) ?? 200);
+          if (status === 412) {
+            if (method === 'GET')
+              expect(answer.json.detail).to.equal('The list has another version than If-Match asks for.');
+          } else {
+            for (const name of ['etag', 'collection-cursor'])
+              expect(answer.headers[name]).to.equal(present.headers[name]);
+            if (method === 'GET') expect(answer.text).to.equal(status === 304 ? '' : present.text);
+          }
+          expect((await owner.send(method, `${path()}x`, undefined, headers)).status).to.equal(400);
           const unknown = { ...headers, Authorization: '' };
-          expect((await owner.send(method, path, undefined, unknown)).status).to.equal(401);
+          expect((await owner.send(method, path(), undefined, unknown)).status).to.equal(401);
+          const absent = path().replace(rows, '/v1/collections/absent/rows');
+          if (absent !== path())
+            expect((await owner.send(method, absent, undefined, headers)).status).to.equal(404);
         }
       });
     }

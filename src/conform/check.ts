@@ -1,6 +1,6 @@
 /** A check, and the world that it works in. */
 import type { OperationId } from '../../generated/operations.js';
-import { type Answer, Client } from './client.js';
+import { type Answer, Client, type Query } from './client.js';
 import { Feed, type Subscription } from './feed.js';
 
 /** One promise of an operation. It notes where that isn't kept, or throws when it can't go on. */
@@ -18,9 +18,16 @@ export function checksOf(operation: OperationId, checks: Readonly<Record<string,
 // biome-ignore lint/suspicious/noExplicitAny: rows hold values of any kind.
 export type Row = Readonly<Record<string, any>>;
 
+/** One of each kind of value, and near ones, in no order. */
+export const values: readonly unknown[] = JSON.parse(
+  '[10, "b", null, {"b": 1}, 2, true, "a", [2], false, -1.5, "B", [1], {"a": 2}, "", "é", "\u{1f600}", "\uffff", 0,' +
+    '9007199254740991, -9007199254740991, 1e20, 1e21, 5e-324, "10", {"a": {"b": [null]}}, [[]], {}, [], 2]',
+);
+
 /** A deployment, and a collection of its own in it. */
 export class World extends Client {
   readonly #feeds = new Set<Feed>();
+  #apart = 0;
 
   insert(rows: readonly Row[]): Promise<Answer> {
     return this.succeed('insertRows', 201, { body: rows });
@@ -32,8 +39,20 @@ export class World extends Client {
   }
 
   /** The whole collection, in the order asked for. */
-  list(query: Readonly<Record<string, string | number>> = {}): Promise<Answer> {
+  list(query: Query = {}): Promise<Answer> {
     return this.succeed('listRows', 200, { query: { limit: 1000, ...query } });
+  }
+
+  /** Works in another collection, which holds these rows alone, with ids from 1, and is removed afterwards. */
+  async apart(rows: readonly Row[], work: (apart: World) => Promise<unknown>): Promise<void> {
+    this.#apart += 1;
+    const apart = new World(...this.beside(`${this.collection}_${this.#apart}`));
+    await apart.succeed('createCollection', 201, { body: { name: apart.collection } });
+    const remove = async () => this.made.has(apart.collection) && apart.succeed('deleteCollection', 204);
+    await apart
+      .insert(rows)
+      .then(() => work(apart))
+      .finally(remove);
   }
 
   async follow(subscription: Partial<Subscription> = {}): Promise<Feed> {

@@ -4,13 +4,16 @@ import { type ErrorCode, type OperationId, operations } from '../../generated/op
 import { breachesOf, type Received } from './contract.js';
 import { type Patience, Unjudged } from './patience.js';
 
+/** Parameters by name; of a list each item is given by itself. */
+export type Query = Readonly<Record<string, string | number | readonly string[]>>;
+
 export interface Ask {
   /** Instead of the run's own. */
   readonly collection?: string;
   readonly row?: number | string;
   /** Other parameters in the path. */
   readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number>> | string;
+  readonly query?: Query | string;
   readonly headers?: Readonly<Record<string, string>>;
   /** A text is sent as it is, all else as JSON. */
   readonly body?: unknown;
@@ -28,23 +31,40 @@ export class NoAnswer extends Unjudged {}
 
 const timeoutMs = 10_000;
 
+/** What clients of a run keep together. */
+export class Notes {
+  /** Collections that were made, or may have been, and not removed. */
+  readonly made = new Set<string>();
+  /** Those since they were last taken. */
+  readonly failures: string[] = [];
+}
+
 export class Client {
   readonly url: string;
   readonly key: string;
   readonly patience: Patience;
-  /** The collection of the run, which requests are about unless they name another. */
+  /** Which requests are about unless they name another. */
   readonly collection: string;
-  /** Collections that were made, or may have been, and not removed. */
-  readonly made = new Set<string>();
-  /** Those since they were last taken. */
-  #failures: string[] = [];
+  readonly #notes: Notes;
 
   /** @param url without a slash at its end */
-  constructor(url: string, key: string, patience: Patience, collection: string) {
+  constructor(url: string, key: string, patience: Patience, collection: string, notes = new Notes()) {
     this.url = url;
     this.key = key;
     this.patience = patience;
     this.collection = collection;
+    this.#notes = notes;
+  }
+
+  get made(): Set<string> {
+    return this.#notes.made;
+  }
+
+  /** The arguments of a client of the same run, for another collection. */
+  beside(
+    collection: string,
+  ): [url: string, key: string, patience: Patience, collection: string, notes: Notes] {
+    return [this.url, this.key, this.patience, collection, this.#notes];
   }
 
   /**
@@ -76,7 +96,7 @@ export class Client {
     const { method, path: template, secured, mediaTypes } = operations[id];
     const parameters: Ask['path'] = { collection_name: collection, row_id: `${row}`, ...path };
     const target = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name]!));
-    const search = typeof query === 'string' ? query : new URLSearchParams(texts(query)).toString();
+    const search = searchOf(query);
     const isMade = id === 'createCollection';
     const name = isMade ? ((body as { name?: unknown }).name as string) : collection;
     // Until an answer says otherwise.
@@ -124,7 +144,8 @@ export class Client {
   /** Expects a refusal with this code. `at`: the JSON Pointer or the parameter that it names. */
   async refuse(id: OperationId, code: ErrorCode, ask: Ask = {}, at?: string): Promise<Answer> {
     const answer = await this.ask(id, ask);
-    this.expect(`the code of ${answer.status}`, answer.json?.code, code);
+    const asked = ask.query === undefined ? '' : ` (?${searchOf(ask.query)})`;
+    this.expect(`the code of ${answer.status}${asked}`, answer.json?.code, code);
     if (at !== undefined) {
       const named = (answer.json?.errors ?? []).map(
         (item: Record<string, string>) => item.pointer ?? item.parameter,
@@ -141,13 +162,11 @@ export class Client {
   }
 
   note(failure: string): void {
-    this.#failures.push(failure);
+    this.#notes.failures.push(failure);
   }
 
   takeFailures(): string[] {
-    const failures = this.#failures;
-    this.#failures = [];
-    return failures;
+    return this.#notes.failures.splice(0);
   }
 }
 
@@ -163,8 +182,12 @@ function reasonOf(error: Error): string {
   return cause?.code ?? cause?.message ?? error.message;
 }
 
-function texts(values: Readonly<Record<string, string | number>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}`]));
+function searchOf(query: Query | string): string {
+  if (typeof query === 'string') return query;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of [value].flat()) search.append(name, `${each}`);
+  return search.toString();
 }
 
 /** Undefined where the text is not JSON. */

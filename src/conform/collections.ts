@@ -2,6 +2,9 @@
 import { compareValues } from '../values/sort-key.js';
 import { type Check, checksOf } from './check.js';
 
+/** How often something is tried that others of the account can get in the way of. */
+const attempts = 5;
+
 export const accessChecks: readonly Check[] = checksOf('listCollections', {
   'refuses a request without a key': (world) => world.refuse('listCollections', 'key_missing', { key: null }),
   'refuses a wrong key': (world) => world.refuse('listCollections', 'key_invalid', { key: `${world.key}x` }),
@@ -61,6 +64,43 @@ export const collectionChecks: readonly Check[] = [
       const names: string[] = json.map(({ name }: { name: string }) => name);
       if (!names.includes(world.collection)) world.note(`${world.collection} is missing`);
       world.expect('the order', names, [...names].sort(compareValues));
+    },
+    'is not sent again while nothing has changed': async (world) => {
+      for (let attempt = 1; ; attempt += 1) {
+        const { headers } = await world.succeed('listCollections', 200);
+        const etag = headers.get('ETag') ?? '';
+        const polled = await world.ask('listCollections', { headers: { 'If-None-Match': etag } });
+        // Somebody else may have made one meanwhile, but hardly each time.
+        if (polled.status === 200 && attempt < attempts) continue;
+        world.expect('the status of a poll', polled.status, 304);
+        return world.expect('the ETag', polled.headers.get('ETag'), etag);
+      }
+    },
+    'has another version when a collection was made, deleted or made anew': async (world) => {
+      const tags = new Set<string>();
+      const poll = async () => {
+        const [known = '"none"'] = [...tags].slice(-1);
+        const { headers } = await world.succeed('listCollections', 200, {
+          headers: { 'If-None-Match': known },
+        });
+        tags.add(headers.get('ETag') ?? '');
+      };
+      await poll();
+      await world.apart([{}], async (apart) => {
+        await poll();
+        await apart.succeed('deleteCollection', 204);
+        await apart.succeed('createCollection', 201, { body: { name: apart.collection } });
+        await poll();
+      });
+      await poll();
+      world.expect('how many versions there were', tags.size, 4);
+    },
+    'has no version to be matched, since its tag is weak': async (world) => {
+      const etag = (await world.succeed('listCollections', 200)).headers.get('ETag') ?? '';
+      for (const tags of [etag, etag.replace('W/', ''), '"another"'])
+        await world.refuse('listCollections', 'version_mismatch', { headers: { 'If-Match': tags } });
+      await world.succeed('listCollections', 200, { headers: { 'If-Match': '*' } });
+      await world.succeed('listCollections', 304, { headers: { 'If-None-Match': '*' } });
     },
     'refuses unknown parameters': (world) =>
       world.refuse('listCollections', 'parameter_invalid', { query: 'limit=1' }, 'limit'),

@@ -1,12 +1,6 @@
 /** Checks of rows. */
-import { compareValues } from '../values/sort-key.js';
-import { type Check, checksOf, cursorOf, type Row } from './check.js';
-
-/** One of each kind of value, and near ones, in no order. */
-const values: readonly unknown[] = JSON.parse(
-  '[10, "b", null, {"b": 1}, 2, true, "a", [2], false, -1.5, "B", [1], {"a": 2}, "", "é", "\u{1f600}", "\uffff", 0,' +
-    '9007199254740991, -9007199254740991, 1e20, 1e21, 5e-324, "10", {"a": {"b": [null]}}, [[]], {}, [], 2]',
-);
+import { type Check, checksOf, cursorOf, type Row, values } from './check.js';
+import { listChecks } from './lists.js';
 
 const insertion = checksOf('insertRows', {
   'answers the rows in their order, with ids that ascend': async (world) => {
@@ -53,97 +47,6 @@ const insertion = checksOf('insertRows', {
     }),
 });
 
-const listing = checksOf('listRows', {
-  'is ordered by id': async (world) => {
-    const ids = (await world.list()).json.map(({ id }: Row) => id);
-    world.expect(
-      'the ids',
-      ids,
-      [...ids].sort((a, b) => a - b),
-    );
-  },
-  'is ordered by any field, and backwards exactly so': async (world) => {
-    const rows: readonly Row[] = (await world.list()).json;
-    const expected = [...rows]
-      .sort((a, b) => compareValues(a.value, b.value) || a.id - b.id)
-      .map(({ id }) => id);
-    const ids = async (order: string) =>
-      (await world.list({ order_by: 'value', order })).json.map(({ id }: Row) => id);
-    world.expect('the ids', await ids('asc'), expected);
-    world.expect('the ids backwards', await ids('desc'), [...expected].reverse());
-  },
-  'comes in pages that join without a gap': async (world) => {
-    const whole: readonly Row[] = (await world.list()).json;
-    const limit = Math.ceil(whole.length / 3);
-    const pages: Row[] = [];
-    for (let offset = 0, more = true; more && offset <= whole.length; offset += limit) {
-      const page = await world.succeed('listRows', 200, { query: { limit, offset } });
-      pages.push(...page.json);
-      const [, next] = /^<([^>]*)>; rel="next"$/.exec(page.headers.get('Link') ?? '') ?? [];
-      more = next !== undefined;
-      if (!more) continue;
-      const query = new URLSearchParams(next!.split('?')[1]);
-      world.expect(
-        'the next page',
-        [query.get('limit'), query.get('offset')],
-        [`${limit}`, `${offset + limit}`],
-      );
-    }
-    world.expect('the pages together', pages, whole);
-  },
-  'has the rows alone that fit a filter, and counts them': async (world) => {
-    const texts = (await world.list({ filter: '@.value >= "a" && @.value != "é"' })).json;
-    world.expect(
-      'the values',
-      texts.map(({ value }: Row) => value),
-      ['b', 'a', '\u{1f600}', '\uffff'],
-    );
-    const one = await world.succeed('listRows', 200, {
-      query: { filter: '@.value[?@ == 1] || @.value == "\u{1f600}"', limit: 2 },
-      headers: { Prefer: 'count=exact' },
-    });
-    world.expect('Total-Count', one.headers.get('Total-Count'), '3');
-    const [, next] = /^<[^>]*\?([^>]*)>; rel="next"$/.exec(one.headers.get('Link') ?? '') ?? [];
-    const second = await world.succeed('listRows', 200, { query: next ?? '' });
-    world.expect('the next page', second.json.length, 1);
-    const refused = await world.refuse(
-      'listRows',
-      'parameter_invalid',
-      { query: { filter: '@.a = 1' } },
-      'filter',
-    );
-    if (!/ 5\b/.test(refused.json.detail))
-      world.note(`the place of the error isn't told: ${refused.json.detail}`);
-  },
-  'is empty past the end': async (world) => {
-    world.expect('the page', (await world.list({ offset: 1_000_000_000 })).json, []);
-  },
-  'is counted when asked to': async (world) => {
-    const answer = await world.succeed('listRows', 200, {
-      query: { limit: 1 },
-      headers: { Prefer: 'count=exact' },
-    });
-    const { json } = await world.succeed('getCollection', 200);
-    world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
-  },
-  'refuses what it would have to clamp or to guess': async (world) => {
-    const wrong = {
-      limit: ['0', '1001', '1e2', ''],
-      offset: ['-1', '01'],
-      order: ['up'],
-      order_by: [''],
-      sort: ['id'],
-    };
-    for (const [name, texts] of Object.entries(wrong)) {
-      for (const text of texts)
-        await world.refuse('listRows', 'parameter_invalid', { query: { [name]: text } }, name);
-    }
-    await world.refuse('listRows', 'parameter_invalid', { query: 'limit=5&limit=5' }, 'limit');
-  },
-  'refuses a collection that is not there': (world) =>
-    world.refuse('listRows', 'collection_not_found', { collection: 'not_there' }),
-});
-
 const reading = checksOf('getRow', {
   'gives back what was stored': async (world) => {
     const row = { title: 'é\u{1f600}', nested: { a: [1, null, { b: '' }] }, '': 0, constructor: 'x' };
@@ -164,6 +67,18 @@ const reading = checksOf('getRow', {
     await world.succeed('getRow', 304, { row: id, headers: { 'If-None-Match': etag } });
     await world.succeed('getRow', 200, { row: id, headers: { 'If-None-Match': '"another"' } });
     await world.refuse('getRow', 'version_mismatch', { row: id, headers: { 'If-Match': '"another"' } });
+  },
+  'has the fields asked for alone, and the same version': async (world) => {
+    const id = await world.insertOne({ b: 1, a: null, c: { d: 2 }, 'e f': 3 });
+    const whole = await world.succeed('getRow', 200, { row: id });
+    const query = { fields: ['c', 'a', 'nowhere', 'e f'] };
+    const { json, headers } = await world.succeed('getRow', 200, { row: id, query });
+    world.expect('the row', json, { id, c: { d: 2 }, a: null, 'e f': 3 });
+    world.expect('the first member', Object.keys(json)[0], 'id');
+    const etag = headers.get('ETag') ?? '';
+    world.expect('the ETag', etag, whole.headers.get('ETag'));
+    await world.succeed('getRow', 304, { row: id, query, headers: { 'If-None-Match': etag } });
+    await world.refuse('getRow', 'parameter_invalid', { row: id, query: { fields: ['a', 'a'] } }, 'fields');
   },
   'refuses a row that is not there': (world) =>
     world.refuse('getRow', 'row_not_found', { row: Number.MAX_SAFE_INTEGER }),
@@ -227,4 +142,10 @@ const deleting = checksOf('deleteRow', {
   },
 });
 
-export const rowChecks: readonly Check[] = [...insertion, ...listing, ...reading, ...updating, ...deleting];
+export const rowChecks: readonly Check[] = [
+  ...insertion,
+  ...listChecks,
+  ...reading,
+  ...updating,
+  ...deleting,
+];

@@ -1,11 +1,18 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
 /** An answer on its way through. */
 export interface Passing {
   readonly method: string;
   readonly target: string;
+  /** Headers of the request. */
+  readonly sent: IncomingHttpHeaders;
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -82,6 +89,7 @@ async function forward(port: number, request: IncomingMessage): Promise<Passing>
   return {
     method: method!,
     target: path!,
+    sent: headers,
     status: answer.statusCode!,
     headers: answer.headers as Record<string, string>,
     body,

@@ -1,0 +1,307 @@
+/** Checks of lists of rows: their order, their pages and what of the rows they have. */
+import { compareValues } from '../values/sort-key.js';
+import { type Check, checksOf, cursorOf, type Row, values, type World } from './check.js';
+import type { Answer, Query } from './client.js';
+import { filterChecks } from './filters.js';
+
+const kinds = 3;
+/** As many as there are values, of three kinds, which some of them have in a text; of the first kind there are ten. */
+const rows: readonly Row[] = values.map((value, n) => ({
+  value,
+  kind: n % kinds,
+  ...(n % 2 === 0 && { 'a:b': `${n % 4}` }),
+}));
+
+/** Lists that have them all, or some, in different orders. */
+const lists: readonly Query[] = [
+  {},
+  { order: 'desc' },
+  { order_by: 'value' },
+  { order_by: 'value', order: 'desc' },
+  { sort: ['kind:asc', 'value:desc'] },
+  { sort: ['a:b:desc', 'kind:asc'], filter: '@.kind != 1' },
+];
+
+const ordering = checksOf('listRows', {
+  'is ordered by id': async (world) => {
+    const ids = idsOf(await world.list());
+    world.expect(
+      'the ids',
+      ids,
+      [...ids].sort((a, b) => a - b),
+    );
+  },
+  'is ordered by any field, and backwards exactly so': async (world) => {
+    const all: readonly Row[] = (await world.list()).json;
+    const expected = sorted(all, ['value:asc']);
+    world.expect('the ids', idsOf(await world.list({ order_by: 'value', order: 'asc' })), expected);
+    const backwards = await world.list({ order_by: 'value', order: 'desc' });
+    world.expect('the ids backwards', idsOf(backwards), [...expected].reverse());
+  },
+  'is sorted by several fields, each in its direction': (world) =>
+    world.apart(rows, async (apart) => {
+      const all: readonly Row[] = (await apart.list()).json;
+      for (const sort of [
+        ['value:desc'],
+        ['kind:asc', 'value:desc'],
+        ['kind:desc', 'value:asc'],
+        // Most rows are equal in it: they are by id, in its direction.
+        ['a:b:desc'],
+        ['kind:desc', 'a:b:asc'],
+        ['nowhere:asc', 'kind:asc', 'a:b:desc', 'value:asc'],
+        ['kind:desc', 'id:asc', 'value:asc'],
+      ])
+        world.expect(`the ids by ${sort}`, idsOf(await apart.list({ sort })), sorted(all, sort));
+    }),
+  'refuses a sort that it would have to guess': async (world) => {
+    const refuse = (query: Query) => world.refuse('listRows', 'parameter_invalid', { query }, 'sort');
+    for (const sort of ['id', 'n:', 'n:up', ':asc', 'n:ASC', `${'n'.repeat(129)}:asc`])
+      await refuse({ sort: [sort] });
+    await refuse({ sort: ['n:asc', 'm:asc', 'n:desc'] });
+    await refuse({ sort: ['a:asc', 'b:asc', 'c:asc', 'd:asc', 'e:asc'] });
+    await refuse({ sort: ['n:asc'], order_by: 'm' });
+    await refuse({ sort: ['n:asc'], order: 'asc' });
+  },
+  'refuses what it would have to clamp or to guess': async (world) => {
+    const wrong = { limit: ['0', '1001', '1e2', ''], offset: ['-1', '01'], order: ['up'], order_by: [''] };
+    for (const [name, texts] of Object.entries(wrong)) {
+      for (const text of texts)
+        await world.refuse('listRows', 'parameter_invalid', { query: { [name]: text } }, name);
+    }
+    await world.refuse('listRows', 'parameter_invalid', { query: 'limit=5&limit=5' }, 'limit');
+  },
+  'refuses a collection that is not there': (world) =>
+    world.refuse('listRows', 'collection_not_found', { collection: 'not_there' }),
+});
+
+const projecting = checksOf('listRows', {
+  'has the fields asked for alone, and the id first': (world) =>
+    world.apart([{ b: 1, a: null, c: { d: [2] } }, { a: 'x', 'e f': 3 }, { d: 2 }], async (apart) => {
+      const whole = await apart.list();
+      const part = await apart.list({ fields: ['c', 'a', 'id', 'e f'], order_by: 'b', order: 'desc' });
+      const expected = [{ id: 1, a: null, c: { d: [2] } }, { id: 3 }, { id: 2, a: 'x', 'e f': 3 }];
+      world.expect('the rows', part.json, expected);
+      for (const row of part.json) world.expect('the first member', Object.keys(row)[0], 'id');
+      world.expect('the cursor', cursorOf(part), cursorOf(whole));
+    }),
+  'refuses fields that it would have to guess': async (world) => {
+    for (const fields of [
+      ['a', 'a'],
+      [''],
+      ['a\n'],
+      ['a'.repeat(129)],
+      Array.from({ length: 51 }, (_, n) => `f${n}`),
+    ])
+      await world.refuse('listRows', 'parameter_invalid', { query: { fields } }, 'fields');
+  },
+});
+
+const paging = checksOf('listRows', {
+  'comes in pages that join without a gap': async (world) => {
+    const whole: readonly Row[] = (await world.list()).json;
+    const limit = Math.ceil(whole.length / 3);
+    const pages: Row[] = [];
+    for (let offset = 0; offset < whole.length; offset += limit) {
+      const page = await world.succeed('listRows', 200, { query: { limit, offset } });
+      pages.push(...page.json);
+      const next = nextOf(page);
+      const isMore = offset + limit < whole.length;
+      world.expect('limit of the next page', next?.get('limit'), isMore ? `${limit}` : undefined);
+      world.expect('its offset', next?.get('offset'), isMore ? `${offset + limit}` : undefined);
+      world.expect('whether Next-After leads to one', page.headers.has('Next-After'), isMore);
+    }
+    world.expect('the pages together', pages, whole);
+    world.expect('the page past the end', (await world.list({ offset: 1_000_000_000 })).json, []);
+  },
+  'leads from each page to the next, in any order and filter, and from the last to none': (world) =>
+    world.apart(rows, async (apart) => {
+      for (const list of lists) {
+        const whole: readonly Row[] = (await apart.list(list)).json;
+        const pages: Row[] = [];
+        for await (const page of pagesOf(apart, { ...list, limit: 5 })) {
+          pages.push(...page.json);
+          const isMore = pages.length < whole.length;
+          world.expect('whether Next-After leads to more', page.headers.has('Next-After'), isMore);
+          if (pages.length > whole.length) break;
+        }
+        world.expect(`the pages of ${JSON.stringify(list)} together`, pages, whole);
+      }
+      const filter = '@.kind == 0';
+      const first = await apart.succeed('listRows', 200, { query: { filter, limit: 5 } });
+      const linked = await apart.succeed('listRows', 200, { query: nextOf(first)?.toString() ?? '' });
+      world.expect('the page that Link leads to', linked.json, (await apart.list({ filter })).json.slice(5));
+      world.expect('Link of a last page that is full', linked.headers.get('Link'), null);
+    }),
+  'has rows that stay as they are on one page, whatever is written meanwhile': async (world) => {
+    const twelve = Array.from({ length: 12 }, (_, n) => ({ n }));
+    const orders: readonly Query[] = [{ sort: ['n:asc'], filter: '@.n < 100' }, { order: 'desc' }, {}];
+    for (const list of orders) {
+      await world.apart(twelve, async (apart) => {
+        const met: number[] = [];
+        const writes = [
+          async () => {
+            await apart.insert([{ n: -1 }, { n: 5.5 }, { n: 12 }]);
+            // Seen and unseen ones go, and go past the place of the page.
+            for (const row of [2, 11]) await apart.succeed('deleteRow', 204, { row });
+            await apart.succeed('updateRow', 200, { row: 3, body: { n: 9.5 } });
+            await apart.succeed('updateRow', 200, { row: 10, body: { n: 0.5 } });
+          },
+          () => apart.insert([{ n: 0 }, { n: 99 }]),
+        ];
+        for await (const page of pagesOf(apart, { ...list, limit: 4 })) {
+          met.push(...idsOf(page));
+          await writes.shift()?.();
+          if (met.length > 20) break;
+        }
+        const untouched = [1, 4, 5, 6, 7, 8, 9, 12];
+        const kept = met.filter((id) => untouched.includes(id)).sort((a, b) => a - b);
+        world.expect(`of the rows that stay, those met in ${JSON.stringify(list)}`, kept, untouched);
+      });
+    }
+  },
+  'takes after for more of the list that it is of, and no other': (world) =>
+    world.apart(rows, async (apart) => {
+      const list: Query = { filter: '@.kind == 0', sort: ['kind:asc', 'value:desc'] };
+      const whole: readonly Row[] = (await apart.list({ ...list, fields: ['value'] })).json;
+      const first = await apart.succeed('listRows', 200, { query: { ...list, limit: 2 } });
+      const after = first.headers.get('Next-After') ?? '';
+      const others = await apart.list({ ...list, fields: ['value'], after });
+      world.expect('all behind the page, with one field', others.json, whole.slice(2));
+      const refuse = (query: Query, collection = apart.collection) =>
+        world.refuse(
+          'listRows',
+          'parameter_invalid',
+          { collection, query: { ...list, after, ...query } },
+          'after',
+        );
+      await refuse({ filter: '@.kind == 1' });
+      await refuse({ sort: ['kind:asc', 'value:asc'] });
+      await refuse({ sort: ['value:desc'] });
+      await refuse({ offset: 0 });
+      await refuse({}, world.collection);
+      for (const place of [0, after.length >> 1, after.length - 1]) {
+        const other = after[place] === 'A' ? 'B' : 'A';
+        await refuse({ after: after.slice(0, place) + other + after.slice(place + 1) });
+      }
+      for (const text of ['', 'x', `${after}A`, after.slice(0, -1)]) await refuse({ after: text });
+    }),
+  'says that the place of after is no more': async (world) => {
+    const long = 'x'.repeat(300);
+    await world.apart([{ t: `${long}a` }, { t: `${long}b` }], async (apart) => {
+      const list = { order_by: 't', limit: 1 };
+      const first = await apart.succeed('listRows', 200, { query: list });
+      const query = { ...list, after: first.headers.get('Next-After') ?? '' };
+      world.expect('the second row', idsOf(await apart.succeed('listRows', 200, { query })), [2]);
+      await apart.succeed('updateRow', 200, { row: 1, body: { t: `${long}c` } });
+      await apart.refuse('listRows', 'page_expired', { query });
+    });
+    await world.apart([{}, {}], async (apart) => {
+      const first = await apart.succeed('listRows', 200, { query: { limit: 1 } });
+      const query = { after: first.headers.get('Next-After') ?? '' };
+      await apart.succeed('deleteCollection', 204);
+      await apart.refuse('listRows', 'collection_not_found', { query });
+      await apart.succeed('createCollection', 201, { body: { name: apart.collection } });
+      await apart.insert([{}, {}]);
+      await apart.refuse('listRows', 'page_expired', { query });
+    });
+  },
+  'is counted when asked to': async (world) => {
+    const answer = await world.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
+    const { json } = await world.succeed('getCollection', 200);
+    world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
+    world.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'count=exact');
+    const uncounted = await world.succeed('listRows', 200, { query: { limit: 1 } });
+    world.expect('Total-Count of who has not asked', uncounted.headers.get('Total-Count'), null);
+  },
+  'counts all rows that fit a filter, whatever page it is of': (world) =>
+    world.apart(rows, async (apart) => {
+      const list = { filter: '@.kind == 0', sort: ['value:desc'], limit: 2 };
+      const after = (await apart.succeed('listRows', 200, { query: list })).headers.get('Next-After') ?? '';
+      const fitting = rows.filter(({ kind }) => kind === 0).length;
+      const pages: readonly Query[] = [{}, { offset: 1 }, { offset: 1_000 }, { after }];
+      for (const page of pages) {
+        const query = { ...list, ...page };
+        const { headers } = await apart.succeed('listRows', 200, { query, headers: countExact });
+        world.expect(`Total-Count of ${Object.keys(page)}`, headers.get('Total-Count'), `${fitting}`);
+      }
+    }),
+});
+
+const polling = checksOf('listRows', {
+  'is not sent again while nothing has changed': (world) =>
+    world.apart(rows, async (apart) => {
+      const query = { filter: '@.kind == 0', sort: ['value:asc'], limit: 2 };
+      for (const [what, write] of [
+        ['an insert', () => apart.insert([{ kind: 1 }])],
+        ['a change', () => apart.succeed('updateRow', 200, { row: 2, body: { kind: 0 } })],
+        ['a deletion', () => apart.succeed('deleteRow', 204, { row: 3 })],
+      ] as const) {
+        const listed = await apart.succeed('listRows', 200, { query });
+        const etag = listed.headers.get('ETag') ?? '';
+        for (const tags of [etag, `"another", ${etag}`, etag.replace('W/', ''), '*']) {
+          const polled = await apart.succeed('listRows', 304, { query, headers: { 'If-None-Match': tags } });
+          world.expect('the ETag', polled.headers.get('ETag'), etag);
+          world.expect('the cursor', cursorOf(polled), cursorOf(listed));
+        }
+        await write();
+        const changed = await apart.ask('listRows', { query, headers: { 'If-None-Match': etag } });
+        world.expect(`the status after ${what}`, changed.status, 200);
+        if (changed.headers.get('ETag') === etag) world.note(`${what} has not changed the ETag`);
+      }
+    }),
+  'has no version to be matched, since its tag is weak': async (world) => {
+    const etag = (await world.list()).headers.get('ETag') ?? '';
+    for (const tags of [etag, etag.replace('W/', ''), '"another"'])
+      await world.refuse('listRows', 'version_mismatch', { headers: { 'If-Match': tags } });
+    await world.succeed('listRows', 200, { headers: { 'If-Match': '*' } });
+  },
+});
+
+export const listChecks: readonly Check[] = [
+  ...ordering,
+  ...filterChecks,
+  ...projecting,
+  ...paging,
+  ...polling,
+];
+
+const countExact = { Prefer: 'count=exact' };
+
+function idsOf({ json }: Answer): number[] {
+  return json.map(({ id }: Row) => id);
+}
+
+/** Their ids in the order of `sort`. */
+function sorted(all: readonly Row[], sort: readonly string[]): number[] {
+  const orders = sort.map((each) => {
+    const colon = each.lastIndexOf(':');
+    return { field: each.slice(0, colon), sign: each.slice(colon + 1) === 'asc' ? 1 : -1 };
+  });
+  orders.push({ field: 'id', sign: orders.at(-1)!.sign });
+  const compare = (a: Row, b: Row): number => {
+    for (const { field, sign } of orders) {
+      const difference = compareValues(a[field], b[field]);
+      if (difference !== 0) return sign * difference;
+    }
+    return 0;
+  };
+  return [...all].sort(compare).map(({ id }) => id);
+}
+
+/** The pages from the first on, as Next-After leads through them; Link has to lead to the same. */
+async function* pagesOf(world: World, query: Query): AsyncGenerator<Answer> {
+  for (let place: Query = {}; ; ) {
+    const page = await world.succeed('listRows', 200, { query: { ...query, ...place } });
+    yield page;
+    const after = page.headers.get('Next-After');
+    world.expect('after of Link', nextOf(page)?.get('after') ?? null, after);
+    if (after === null) return;
+    place = { after };
+  }
+}
+
+/** The parameters that Link leads to the next page with. */
+function nextOf({ headers }: Answer): URLSearchParams | undefined {
+  const [, query] = /^<[^>?]*\?([^>]*)>; rel="next"$/.exec(headers.get('Link') ?? '') ?? [];
+  return query === undefined ? undefined : new URLSearchParams(query);
+}

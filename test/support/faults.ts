@@ -1,0 +1,56 @@
+/** Faults that a deployment might have, put into the answers of a service, and what is found of them. */
+import type { CheckResult, Report } from '../../src/conform.js';
+import type { Meddling, Passing } from './proxy.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies are changed as plain data.
+export type Json = any;
+
+/** Where the report must place a fault, and what it must say. */
+export type Fault = readonly [name: string, meddling: Meddling, operation: string, failure: RegExp];
+
+export function failed({ checks }: Report): CheckResult[] {
+  return checks.filter(({ failures }) => failures.length > 0);
+}
+
+export function shown(results: readonly CheckResult[]): string {
+  return results.map(({ name, failures }) => `${name}: ${failures.join('; ')}`).join('\n');
+}
+
+/** Changes answers to this method and path that have this status. */
+export function answers(
+  method: string,
+  path: RegExp,
+  status: number,
+  edit: (passing: Passing) => void,
+): Meddling {
+  return {
+    answer: (passing) => {
+      if (passing.method === method && passing.status === status && path.test(passing.target)) edit(passing);
+    },
+  };
+}
+
+export function bodies(
+  method: string,
+  path: RegExp,
+  status: number,
+  edit: (json: Json) => unknown,
+): Meddling {
+  return answers(method, path, status, (passing) => {
+    passing.body = JSON.stringify(edit(JSON.parse(passing.body)));
+  });
+}
+
+export function headers(
+  method: string,
+  path: RegExp,
+  status: number,
+  name: string,
+  edit: (value: string | undefined) => string | undefined,
+): Meddling {
+  return answers(method, path, status, (passing) => {
+    const value = edit(passing.headers[name]);
+    if (value === undefined) delete passing.headers[name];
+    else passing.headers[name] = value;
+  });
+}
