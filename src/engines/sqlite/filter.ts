@@ -160,10 +160,13 @@ function comparison(operator: Operator, holds: (positive: Exclude<Operator, '!='
   return operator === '!=' ? `(NOT ${holds('==')})` : holds(operator);
 }
 
+const double = new Float64Array(1);
+const bits = new BigInt64Array(double.buffer);
+
 /** The next double in a direction. */
 function neighbourOf(number: number, direction: 1 | -1): number {
   if (number === 0) return direction * Number.MIN_VALUE;
-  const bits = new BigInt64Array(new Float64Array([number]).buffer);
+  double[0] = number;
   bits[0]! += number > 0 === direction > 0 ? 1n : -1n;
-  return new Float64Array(bits.buffer)[0]!;
+  return double[0];
 }

@@ -1,16 +1,18 @@
 /** The SQL that finds the rows of a list which aren't simply walked to: those that fit a filter, are sorted, or counted. */
-import type { Filter } from '../../values/filter.js';
 import { isCut } from '../../values/sort-key.js';
-import {
-  type AccessPath,
-  cheapWalk,
-  type ListOf,
-  type ListWay,
-  smallSortBytes,
-  smallSortRows,
-} from '../engine.js';
+import { cheapWalk, type ListOf, type ListWay, smallSortBytes, smallSortRows } from '../engine.js';
 import { boundsOf } from '../matching.js';
-import { blob, isCutSql, isKeyBehind, joinedTo, type Keys, keysOf, placeKey } from './keys.js';
+import {
+  blob,
+  indexId,
+  isCutSql,
+  isKeyBehind,
+  joinedTo,
+  type Keys,
+  keysOf,
+  placeId,
+  placeKey,
+} from './keys.js';
 import type { Statement } from './list.js';
 import { behind, type OrderedPath, orderBy, pathOf } from './order.js';
 import { type Kind, plainSource, rowsOf } from './plain.js';
@@ -25,9 +27,9 @@ export interface Found {
   readonly hasData: boolean;
   /** SQL that says whether there is a row behind the page; undefined where it was looked for with the others. */
   readonly isMore: string | undefined;
-  /** SQL that says what there is too much of, and that counts the rows that fit; see ListRow. */
-  readonly over: string;
-  readonly total: string;
+  /** SQL that says what there may be too much of, and that counts the rows that fit; see ListRow. */
+  readonly over: string | undefined;
+  readonly total: string | undefined;
 }
 
 /** How much may be looked at; undefined: all there is. */
@@ -46,12 +48,11 @@ export function foundOf(
     return { ...plainly, tables: [rows], isMore: `${of.offset} + ${of.limit} < ${rowsOf(of.collection)}` };
   }
   const bounds = way === 'scan' ? undefined : filter === undefined ? ofSorts : boundsOf(filter, way);
-  if (path.by === 'index' && path.isCut) return cutRuns(list, path, of, bounds);
+  if (path.by === 'index' && path.isCut) return cutRuns(list, of, bounds);
   if (path.by === 'all' || (path.by === 'index' && !path.isSorted)) return sorted(list, of, bounds);
   if (filter === undefined) return walked(list, of, bounds);
-  const looked = bounds && { ...bounds, rows: Math.min(list.lookAt, bounds.rows) };
-  if (list.isCounted) return counted(list, filter, of, looked);
-  return fitting(list, filter, of, looked, {
+  if (list.isCounted) return counted(list, of, bounds);
+  return fitting(list, of, bounds, {
     isExact,
     hasData: way === 'cheap' && list.fields === undefined,
   });
@@ -60,7 +61,7 @@ export function foundOf(
 const ofSorts: Bounds = { rows: smallSortRows, bytes: smallSortBytes };
 const plainly = {
   ...{ skipped: '0', hasBehind: false, hasData: false },
-  ...{ isMore: undefined, over: 'NULL', total: 'NULL' },
+  ...{ isMore: undefined, over: undefined, total: undefined },
 };
 const isSmall = '(SELECT isSmall FROM small)';
 const beyondRows = `iif(${isSmall}, NULL, 'rows')`;
@@ -84,7 +85,6 @@ function walked(list: ListOf, of: Statement, bounds: Bounds): Found {
  */
 function fitting(
   list: ListOf,
-  filter: Filter,
   of: Statement,
   bounds: Bounds,
   { isExact, hasData }: { readonly isExact: boolean; readonly hasData: boolean },
@@ -92,10 +92,10 @@ function fitting(
   const { collection, limit, offset, bind } = of;
   const keys = keysOf(list, collection, bind, true);
   if (bounds === undefined) {
-    const rows = inOrder(keys, `${keys.rows} AND ${of.condition(filter)}`);
+    const rows = inOrder(keys, `${keys.rows} AND ${of.fits}`);
     return { ...plainly, tables: [found(`${rows} LIMIT ${limit} + 1 OFFSET ${offset}`)] };
   }
-  const most = bind(bounds.rows);
+  const most = bind((each) => lookedAt(each, bounds));
   const limited = `LIMIT (${most} + 0)`;
   const walk = `(${inOrder(keys, keys.from)} ${limited}) ${joinedTo(collection)}`;
   const columns = list.path.by === 'index' ? 'row_id, key' : 'row_id';
@@ -103,16 +103,16 @@ function fitting(
   let rows: string;
   if (isExact) {
     const bytes = `sum(octet_length(data)) OVER (ROWS UNBOUNDED PRECEDING)`;
-    const measured = `SELECT ${columns}, ${bytes} > ${bind(bounds.bytes)} AS isOver FROM ${walk}`;
+    const measured = `SELECT ${columns}, ${bytes} > ${bounds.bytes} AS isOver FROM ${walk}`;
     rows = `SELECT ${columns}, ${read('isOver')} FROM (${measured}) ${joinedTo(collection)}`;
   } else {
-    const isOver = `octet_length(data) > ${bind(Math.floor(bounds.bytes / bounds.rows))}`;
+    const isOver = `octet_length(data) > ${bind((each) => Math.floor(bounds.bytes / lookedAt(each, bounds)))}`;
     rows =
       list.path.by === 'index'
         ? `SELECT ${columns}, ${read(isOver)} FROM ${walk}`
         : `SELECT ${keys.columns}, ${read(isOver)} FROM ${keys.from} ORDER BY ${keys.order} ${limited}`;
   }
-  const fits = `CASE WHEN isOver THEN 1 ELSE ${of.condition(filter)} END`;
+  const fits = `CASE WHEN isOver THEN 1 ELSE ${of.fits} END`;
   const shown = `${columns}, isOver${hasData ? ', data' : ''}`;
   const upTo = `${offset} + ${limit}`;
   return {
@@ -126,15 +126,15 @@ function fitting(
 }
 
 /** All that fit, in the order of the walk. */
-function counted(list: ListOf, filter: Filter, of: Statement, bounds: Bounds): Found {
+function counted(list: ListOf, of: Statement, bounds: Bounds): Found {
   const keys = keysOf(list, of.collection, of.bind, false);
   const isBehind = list.after === undefined ? '' : `, ${isKeyBehind(list, of.bind)} AS isBehind`;
   return {
     ...plainly,
     tables: [
-      small(isFewToLookAt(list, keys, of, bounds && { ...bounds, rows: bounds.rows + 1 })),
+      small(isFewToLookAt(list, keys, of, bounds, (each) => lookedAt(each, bounds!) + 1)),
       found(
-        `SELECT ${keys.columns}${isBehind} FROM ${keys.rows} AND ${of.condition(filter)}
+        `SELECT ${keys.columns}${isBehind} FROM ${keys.rows} AND ${of.fits}
         ORDER BY ${keys.order} LIMIT iif(${isSmall}, -1, 0)`,
       ),
     ],
@@ -152,12 +152,9 @@ function sorted(list: ListOf, of: Statement, bounds: Bounds): Found {
   const isAllFound = list.isCounted && (filter !== undefined || list.path.by === 'index');
   const keys = keysOf(list, of.collection, bind, false);
   const paths = pathsOf(list, of);
-  const isBehind =
-    after === undefined
-      ? ''
-      : behind('data', paths, bind(JSON.stringify(after.values)), idIsBehind(list, of));
+  const isBehind = after === undefined ? '' : behind('data', paths, bind(placeValues), idIsBehind(list, of));
   const conditions = [
-    ...(filter === undefined ? [] : [of.condition(filter)]),
+    ...(filter === undefined ? [] : [of.fits]),
     ...(isBehind === '' || isAllFound ? [] : [isBehind]),
   ];
   const hasBehind = isAllFound && isBehind !== '';
@@ -166,7 +163,7 @@ function sorted(list: ListOf, of: Statement, bounds: Bounds): Found {
   return {
     ...plainly,
     tables: [
-      small(isFewToLookAt(list, keys, of, bounds)),
+      small(isFewToLookAt(list, keys, of, bounds, () => bounds!.rows)),
       found(
         `SELECT ${keys.columns}${hasBehind ? `, ${isBehind} AS isBehind` : ''}
         FROM ${[keys.rows, ...conditions].join(' AND ')}
@@ -176,7 +173,7 @@ function sorted(list: ListOf, of: Statement, bounds: Bounds): Found {
     skipped: isAllFound ? offset : '0',
     hasBehind,
     over: beyondRows,
-    total: isAllFound ? all : 'NULL',
+    total: isAllFound ? all : undefined,
   };
 }
 
@@ -185,17 +182,12 @@ function sorted(list: ListOf, of: Statement, bounds: Bounds): Found {
  * and, of each cut key among theirs, all others. How many of the first of these come before the page, the walk tells; or
  * their values do, where the page begins behind a place among them.
  */
-function cutRuns(
-  list: ListOf,
-  path: Extract<AccessPath, { readonly by: 'index' }>,
-  of: Statement,
-  bounds: Bounds,
-): Found {
+function cutRuns(list: ListOf, of: Statement, bounds: Bounds): Found {
   const { collection, limit, offset, bind } = of;
   const { order, after } = list;
-  const index = bind(path.index.id);
+  const index = bind(indexId);
   const key = placeKey(list);
-  const cutKey = key !== undefined && isCut(key) ? blob(key, bind) : undefined;
+  const cutKey = key !== undefined && isCut(key) ? bind((each) => blob(placeKey(each)!)) : undefined;
   const [beyond, before] = order.id === 'asc' ? ['>', '<'] : ['<', '>'];
   const sought =
     cutKey !== undefined ? `AND key ${beyond} ${cutKey}` : after ? `AND ${isKeyBehind(list, bind)}` : '';
@@ -207,7 +199,7 @@ function cutRuns(
         WHERE index_id = ${index} AND key = k AND row_id ${before} r AND ${isCutSql('k')})`
       : '0';
   const paths = pathsOf(list, of);
-  const values = after === undefined ? '' : bind(JSON.stringify(after.values));
+  const values = after === undefined ? '' : bind(placeValues);
   const isShown =
     cutKey === undefined
       ? ''
@@ -252,26 +244,39 @@ function isFewer(from: string, than: number): string {
   return `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${than})) < ${than}`;
 }
 
+/** Rows that are looked at in a walk, at most. */
+function lookedAt({ lookAt }: ListOf, { rows }: NonNullable<Bounds>): number {
+  return Math.min(lookAt, rows);
+}
+
 function isFewToLookAt(
   { path }: ListOf,
   keys: Keys,
   { collection, bind }: Statement,
   bounds: Bounds,
+  fewer: (list: ListOf) => number,
 ): string {
   if (bounds === undefined) return '1';
   const isAll = path.by === 'all' || (path.by === 'id' && path.range === undefined);
-  const most = bind(bounds.rows);
+  const most = bind(fewer);
   const isFew = isAll
     ? `${rowsOf(collection)} < ${most}`
     : `(SELECT count(*) FROM (SELECT 1 FROM ${keys.from} LIMIT (${most} + 0))) < ${most}`;
   // Not AND, which SQLite evaluates whole where its value is asked for: the rows of a large collection aren't measured.
-  return `iif(${isFew}, (SELECT total(octet_length(data)) FROM ${keys.rows}) < ${bind(bounds.bytes)}, 0)`;
+  return `iif(${isFew}, (SELECT total(octet_length(data)) FROM ${keys.rows}) < ${bounds.bytes}, 0)`;
 }
 
 function pathsOf({ order }: ListOf, { bind }: Statement): OrderedPath[] {
-  return order.fields.map(({ field, direction }) => ({ path: bind(pathOf(field)), direction }));
+  return order.fields.map(({ direction }, at) => ({
+    path: bind((list) => pathOf(list.order.fields[at]!.field)),
+    direction,
+  }));
 }
 
-function idIsBehind({ order, after }: ListOf, { bind }: Statement): string {
-  return `rows.id ${order.id === 'asc' ? '>' : '<'} ${bind(after!.id)}`;
+function idIsBehind({ order }: ListOf, { bind }: Statement): string {
+  return `rows.id ${order.id === 'asc' ? '>' : '<'} ${bind(placeId)}`;
+}
+
+function placeValues({ after }: ListOf): string {
+  return JSON.stringify(after!.values);
 }

@@ -3,8 +3,8 @@ import { isCut, sortKey } from '../../values/sort-key.js';
 import { type AccessPath, builtWhole, type ListOf } from '../engine.js';
 import type { SqlValue } from './open.js';
 
-/** Makes a value a parameter of the statement; returns its SQL. */
-export type Bind = (value: SqlValue) => string;
+/** Makes a value of each list a parameter of the statement; returns its SQL. */
+export type Bind = (value: (list: ListOf) => SqlValue) => string;
 
 /** What follows FROM ends with a condition, to which others may be added. */
 export interface Keys {
@@ -23,8 +23,7 @@ type IndexPath = Extract<AccessPath, { readonly by: 'index' }>;
 export function keysOf(list: ListOf, collection: string, bind: Bind, soughtBehind: boolean): Keys {
   const { path, order } = list;
   if (path.by === 'index') {
-    const { id, key } = { id: bind(path.index.id), key: keyBounds(list, path, bind, soughtBehind) };
-    const isOf = `index_id = ${id}${key}`;
+    const isOf = `index_id = ${bind(indexId)}${keyBounds(list, bind, soughtBehind)}`;
     return {
       columns: 'row_id, key',
       from: `sort_keys WHERE ${isOf}`,
@@ -43,15 +42,15 @@ export function joinedTo(collection: string): string {
 
 /** Whether the key or id of a row comes after the place that the list begins behind. */
 export function isKeyBehind(list: ListOf, bind: Bind): string {
-  const { path, order, after } = list;
+  const { path, order } = list;
   const sign = order.id === 'asc' ? '>' : '<';
-  if (path.by !== 'index') return `id ${sign} ${bind(after!.id)}`;
-  return `(key, row_id) ${sign} (${blob(placeKey(list)!, bind)}, ${bind(after!.id)})`;
+  if (path.by !== 'index') return `id ${sign} ${bind(placeId)}`;
+  return `(key, row_id) ${sign} (${bind((of) => blob(placeKey(of)!))}, ${bind(placeId)})`;
 }
 
 /** The key of the place that the list begins behind, in the path's index; undefined where there is none. */
 export function placeKey({ path, order, after }: ListOf): string | undefined {
-  if (after === undefined || path.by !== 'index') return undefined;
+  if (after === undefined || path.by !== 'index' || !path.isSorted) return undefined;
   return order.fields.length === 0 ? path.range!.from : sortKey(path.index.fields, after.values);
 }
 
@@ -69,28 +68,49 @@ export function isCutSql(key: string): string {
   return `substr(${key}, -1) = x'ff'`;
 }
 
-export function blob(key: string, bind: Bind): string {
-  return bind(Buffer.from(key, 'hex'));
+export function blob(key: string): Buffer {
+  return Buffer.from(key, 'hex');
 }
 
-function idBounds({ path, order, after }: ListOf, bind: Bind, soughtBehind: boolean): string {
-  const place = soughtBehind ? after : undefined;
-  const range = path.by === 'id' ? path.range : undefined;
-  if (place === undefined && range === undefined) return '';
-  let { from, to } = range ?? { from: 1, to: Number.MAX_SAFE_INTEGER };
-  if (place !== undefined && order.id === 'asc') from = Math.max(from, place.id + 1);
-  if (place !== undefined && order.id === 'desc') to = Math.min(to, place.id - 1);
-  return ` AND id BETWEEN ${bind(from)} AND ${bind(to)}`;
+export function indexId({ path }: ListOf): number {
+  return (path as IndexPath).index.id;
 }
 
-function keyBounds(list: ListOf, { range }: IndexPath, bind: Bind, soughtBehind: boolean): string {
-  const ascends = list.order.id === 'asc';
-  const place = soughtBehind ? placeKey(list) : undefined;
-  // One bound at each end, so that SQLite seeks by it.
-  const isFrom = place !== undefined && ascends && !(range !== undefined && place < range.from);
-  const isTo = place !== undefined && !ascends && !(range !== undefined && place >= range.to);
-  let bounds = isFrom || isTo ? ` AND ${isKeyBehind(list, bind)}` : '';
-  if (range !== undefined && !isFrom) bounds += ` AND key >= ${blob(range.from, bind)}`;
-  if (range !== undefined && !isTo) bounds += ` AND key < ${blob(range.to, bind)}`;
-  return bounds;
+/** That of the row at the place that the list begins behind. */
+export function placeId({ after }: ListOf): number {
+  return after!.id;
+}
+
+/** The end of the path's range that the place of a list takes the place of, so that SQLite seeks by one bound. */
+export function endSought(list: ListOf): 'from' | 'to' | undefined {
+  const { path, order } = list;
+  const place = placeKey(list);
+  if (place === undefined || path.by !== 'index') return undefined;
+  if (order.id === 'asc') return path.range !== undefined && place < path.range.from ? undefined : 'from';
+  return path.range !== undefined && place >= path.range.to ? undefined : 'to';
+}
+
+function idBounds({ path, after }: ListOf, bind: Bind, soughtBehind: boolean): string {
+  const hasPlace = soughtBehind && after !== undefined;
+  if (!hasPlace && (path.by !== 'id' || path.range === undefined)) return '';
+  const bound = (end: 'from' | 'to') => bind((of) => idBound(of, end, hasPlace));
+  return ` AND id BETWEEN ${bound('from')} AND ${bound('to')}`;
+}
+
+function idBound({ path, order, after }: ListOf, end: 'from' | 'to', hasPlace: boolean): number {
+  const { from, to } = (path.by === 'id' ? path.range : undefined) ?? {
+    from: 1,
+    to: Number.MAX_SAFE_INTEGER,
+  };
+  if (end === 'from') return hasPlace && order.id === 'asc' ? Math.max(from, after!.id + 1) : from;
+  return hasPlace && order.id === 'desc' ? Math.min(to, after!.id - 1) : to;
+}
+
+function keyBounds(list: ListOf, bind: Bind, soughtBehind: boolean): string {
+  const sought = soughtBehind ? endSought(list) : undefined;
+  const bounds = sought === undefined ? '' : ` AND ${isKeyBehind(list, bind)}`;
+  if ((list.path as IndexPath).range === undefined) return bounds;
+  const bound = (end: 'from' | 'to') => bind(({ path }) => blob((path as IndexPath).range![end]));
+  const from = sought === 'from' ? '' : ` AND key >= ${bound('from')}`;
+  return bounds + from + (sought === 'to' ? '' : ` AND key < ${bound('to')}`);
 }

@@ -2,22 +2,43 @@
  * The SQL of lists: SQLite finds the rows, cuts the page and joins it to one JSON text. Lists of the same shape have the
  * same text, and so share a statement, since a driver call costs more CPU (16 us) than a page of 20 rows.
  */
-import type { Filter } from '../../values/filter.js';
+import { BoundedMap } from '../../bounded-map.js';
 import type { ListOf, ListWay } from '../engine.js';
-import { conditionOf } from './filter.js';
+import { type Condition, conditionOf } from './filter.js';
 import { type Found, foundOf } from './found.js';
-import { type Bind, indexIsWhole, isCutSql, joinedTo, keysOf } from './keys.js';
+import {
+  type Bind,
+  endSought,
+  indexId,
+  indexIsWhole,
+  isCutSql,
+  isPlaceCut,
+  joinedTo,
+  keysOf,
+} from './keys.js';
 import type { SqlValue } from './open.js';
 import { pathOf } from './order.js';
 import { type Kind, kindOf, lastOfWhole, plainSource, type Slot } from './plain.js';
 
-/** How a list is read, and with what. */
-export interface Plan {
-  /** What is selected; equal for all lists of a shape. */
+/** Those that are remembered: clients think of as many as they like. */
+const maxShapes = 512;
+
+/** How lists are read that differ in values alone. */
+export interface Shape {
+  /** What is selected. */
   readonly sql: string;
-  readonly parameters: readonly SqlValue[];
   /** Whether ids are told by their places, which is wrong where rows were deleted. */
   readonly isOfWhole: boolean;
+  /** The values of a list, behind those of its filter. */
+  readonly values: readonly ((list: ListOf) => SqlValue)[];
+  /** Statements for several lists, by their number. */
+  readonly batches: string[];
+}
+
+/** How a list is read, and with what. */
+export interface Plan {
+  readonly shape: Shape;
+  readonly parameters: readonly SqlValue[];
 }
 
 /** What is known before a list is read. */
@@ -37,54 +58,84 @@ export interface ListRow {
   readonly isWhole: 0 | 1;
   /** 0 where the index of the path isn't there: then the page means nothing. */
   readonly isIndexed: 0 | 1;
-  /** Whether more would have to be looked at than in this way, by rows or, where they are large, by bytes. */
-  readonly over: null | 'rows' | 'bytes';
-  /** 1 where the page shows a cut key that the path didn't reckon with. */
-  readonly isCut: 0 | 1;
-  /** Rows that fit; null where they aren't counted. */
-  readonly total: number | null;
-  /** Null where the page wasn't measured. */
-  readonly bytes: number | null;
-  /** Null where it takes more bytes than it may. */
+  /** Null where the page takes more bytes than it may. */
   readonly page: string | null;
   /** A JSON array of the id of the page's last row and the values that order it; null where it is the last of all. */
   readonly next: string | null;
+  /** Whether more would have to be looked at than in this way, by rows or, where they are large, by bytes. */
+  readonly over?: null | 'rows' | 'bytes';
+  /** 1 where the page shows a cut key that the path didn't reckon with. */
+  readonly isCut?: 0 | 1;
+  /** Rows that fit, where they are counted. */
+  readonly total?: number | null;
+  /** What the page takes, where it was measured. */
+  readonly bytes?: number;
 }
 
 /** SQL of the parameters of a list, and of those to come. */
 export interface Statement extends Slot {
   readonly bind: Bind;
-  condition(filter: Filter): string;
+  /** Whether a row's `data` fits the filter. */
+  readonly fits: string;
 }
+
+const shapes = new BoundedMap<string, Shape>(maxShapes);
 
 export function planOf(list: ListOf, way: ListWay, { isWhole, isExact }: Known): Plan {
-  const parameters: SqlValue[] = [];
-  const bind: Bind = (value) => `?${parameters.push(value)}`;
-  const of: Statement = {
-    collection: bind(list.collectionId),
-    // Of a LIMIT that is a parameter itself SQLite plans with the value, and so anew for each (20 to 30 us).
-    limit: `(${bind(list.limit)} + 0)`,
-    offset: bind(list.offset),
-    bind,
-    condition(filter) {
-      const { sql, parameters: values } = conditionOf(filter, 'data', parameters.length + 1);
-      parameters.push(...values);
-      return sql;
-    },
-  };
   const kind = isPlain(list) ? kindOf(isWhole, list.offset) : undefined;
-  const sql = isDirect(list, way) ? direct(list, of, kind) : looked(list, way, of, kind, isExact);
-  return { sql, parameters, isOfWhole: kind === 'whole' };
+  const condition = list.filter && conditionOf(list.filter, 'data', 1);
+  const name = `${kind} ${way} ${isExact} ${nameOf(list)} ${condition?.sql}`;
+  let shape = shapes.get(name);
+  if (shape === undefined) {
+    shape = shapeOf(list, way, kind, isExact, condition);
+    shapes.set(name, shape);
+  }
+  const parameters: SqlValue[] = condition === undefined ? [] : [...condition.parameters];
+  for (const value of shape.values) parameters.push(value(list));
+  return { shape, parameters };
 }
 
-/** The statement for as many lists of a shape. A slot whose collection is NULL returns nothing. */
-export function batchOf(sql: string, width: number, slots: number): string {
-  const selects = Array.from({ length: slots }, (_, slot) => {
-    const ofSlot =
-      slot === 0 ? sql : sql.replaceAll(/\?(\d+)/g, (_, place) => `?${slot * width + Number(place)}`);
-    return `SELECT ${slot} AS slot, ${ofSlot}`;
-  });
-  return selects.join(' UNION ALL ');
+/** All that SQL is made of, but for the filter. */
+function nameOf(list: ListOf): string {
+  const { path, order, after, fields, isCounted } = list;
+  const directions = order.fields.map(({ direction }) => direction);
+  const some = fields === undefined ? '' : shownFields(list).length;
+  const page = `${order.id} ${directions.join()} ${after !== undefined} ${isCounted} ${some}`;
+  if (path.by === 'all') return page;
+  const hasRange = path.range !== undefined;
+  if (path.by === 'id') return `${page} id ${hasRange}`;
+  return `${page} ${path.isSorted} ${path.isCut} ${hasRange} ${endSought(list)} ${isPlaceCut(list)}`;
+}
+
+function shapeOf(
+  list: ListOf,
+  way: ListWay,
+  kind: Kind | undefined,
+  isExact: boolean,
+  condition: Condition | undefined,
+): Shape {
+  const values: ((list: ListOf) => SqlValue)[] = [];
+  const first = condition?.parameters.length ?? 0;
+  const bind: Bind = (value) => `?${first + values.push(value)}`;
+  const of: Statement = {
+    collection: bind(({ collectionId }) => collectionId),
+    // Of a LIMIT that is a parameter itself SQLite plans with the value, and so anew for each (20 to 30 us).
+    limit: `(${bind(({ limit }) => limit)} + 0)`,
+    offset: bind(({ offset }) => offset),
+    bind,
+    fits: condition?.sql ?? '1',
+  };
+  const sql = isDirect(list, way) ? direct(list, of, kind) : looked(list, way, of, kind, isExact);
+  return { sql, isOfWhole: kind === 'whole', values, batches: [] };
+}
+
+/** The statement for so many lists of a shape. A slot whose collection is NULL returns nothing. */
+export function batchOf({ shape: { sql, batches }, parameters }: Plan, slots: number): string {
+  batches[slots] ??= Array.from({ length: slots }, (_, slot) => {
+    const first = slot * parameters.length;
+    return `SELECT ${slot} AS slot, ${sql.replaceAll(/\?(\d+)/g, (_, place) => `?${first + Number(place)}`)}`;
+  }).join(' UNION ALL ');
+  return batches[slots];
 }
 
 /** All rows by id, from an offset on. */
@@ -105,7 +156,7 @@ function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
   if (kind === 'whole') {
     const next = `CASE WHEN ${offset} + ${limit} < rows THEN '[' || (${lastOfWhole(of, order.id)}) || ']' END`;
     const page = `(SELECT ${joined('data')} FROM ${plainSource(kind, of, order.id)})`;
-    return `${headColumns}, 1 AS isIndexed, ${unmeasured}, 0 AS isCut, ${page} AS page, ${next} AS next FROM heads WHERE collection_id = ${collection}`;
+    return `${headColumns}, 1 AS isIndexed, ${page} AS page, ${next} AS next FROM heads WHERE collection_id = ${collection}`;
   }
   const keys = keysOf(list, collection, bind, true);
   const walked = (columns: string, count: string, from: string) =>
@@ -118,7 +169,7 @@ function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
       kind === undefined
         ? `EXISTS (SELECT 1 FROM ${keys.from} AND id ${sign} last)`
         : `${offset} + ${limit} < rows`;
-    return `${headColumns}, 1 AS isIndexed, ${unmeasured}, 0 AS isCut, page, CASE WHEN ${isMore} THEN '[' || last || ']' END AS next
+    return `${headColumns}, 1 AS isIndexed, page, CASE WHEN ${isMore} THEN '[' || last || ']' END AS next
       FROM heads CROSS JOIN (SELECT ${joined('data')} AS page, ${last} AS last FROM ${source})
       WHERE collection_id = ${collection}`;
   }
@@ -128,7 +179,7 @@ function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
     : `EXISTS (${walked('1', '1', `${offset} + ${limit}`)})`;
   const last = placeOf(list, of, walked('row_id', '1', `${offset} + ${limit} - 1`));
   const isCut = order.fields.length > 0 ? `total(${isCutSql('key')}) > 0` : '0';
-  return `${headColumns}, ${indexIsWhole(collection, bind(list.path.index.id))} AS isIndexed, ${unmeasured}, isCut, page,
+  return `${headColumns}, ${indexIsWhole(collection, bind(indexId))} AS isIndexed, isCut, page,
     CASE WHEN ${isMore} THEN ${last} END AS next
     FROM heads CROSS JOIN (SELECT ${isCut} AS isCut, ${joined('data')} AS page
       FROM (${walked('row_id, key', limit, offset)}) ${joinedTo(collection)})
@@ -147,26 +198,23 @@ function looked(list: ListOf, way: ListWay, of: Statement, kind: Kind | undefine
   const isMore = found.isMore ?? `EXISTS (SELECT 1 ${pick(found, '1', limit)})`;
   const last = placeOf(list, of, `SELECT row_id ${pick(found, '1', `${limit} - 1`)}`);
   const mayBeCut = path.by === 'index' && path.isSorted && !path.isCut && order.fields.length > 0;
-  const columns = [
-    `${found.over} AS over`,
-    `${mayBeCut ? `EXISTS (SELECT 1 FROM (${shown('key')}) WHERE ${isCutSql('key')})` : '0'} AS isCut`,
-    `${found.total} AS total`,
-    `CASE WHEN ${isMore} THEN ${last} END AS next`,
-  ];
+  const columns = [`CASE WHEN ${isMore} THEN ${last} END AS next`];
+  if (found.over !== undefined) columns.push(`${found.over} AS over`);
+  if (found.total !== undefined) columns.push(`${found.total} AS total`);
+  if (mayBeCut) columns.push(`EXISTS (SELECT 1 FROM (${shown('key')}) WHERE ${isCutSql('key')}) AS isCut`);
   const tables = [...found.tables];
-  if (found.hasData)
-    columns.push(`(SELECT ${joined('data')} FROM (${shown('data')})) AS page`, 'NULL AS bytes');
+  if (found.hasData) columns.push(`(SELECT ${joined('data')} FROM (${shown('data')})) AS page`);
   else {
-    const text = fields === undefined ? 'data' : projected(fields, bind);
+    const text = fields === undefined ? 'data' : projected(list, bind);
     const rows = `(${shown('row_id')}) ${joinedTo(collection)}`;
     const length = `octet_length(${way === 'scan' ? text : 'data'})`;
     tables.push(
       `measured AS MATERIALIZED (SELECT coalesce(sum(${length} + 1) + 1, 2) AS bytes FROM ${rows})`,
     );
     const page = `(SELECT ${joined('text')} FROM (SELECT ${text} AS text FROM ${rows}))`;
-    columns.push('bytes', `CASE WHEN bytes <= ${bind(list.most)} THEN ${page} END AS page`);
+    columns.push('bytes', `CASE WHEN bytes <= ${bind(({ most }) => most)} THEN ${page} END AS page`);
   }
-  const isIndexed = path.by === 'index' ? indexIsWhole(collection, bind(path.index.id)) : '1';
+  const isIndexed = path.by === 'index' ? indexIsWhole(collection, bind(indexId)) : '1';
   return `${headColumns}, ${isIndexed} AS isIndexed, read.*
     FROM heads CROSS JOIN (WITH ${tables.join()} SELECT ${columns.join()} ${found.hasData ? '' : 'FROM measured'}) AS read
     WHERE collection_id = ${collection}`;
@@ -180,18 +228,21 @@ function pick({ hasBehind, skipped }: Found, count: string, from: string): strin
 /** The place of the row whose id this query finds. */
 function placeOf({ order }: ListOf, { collection, bind }: Statement, query: string): string {
   if (order.fields.length === 0) return `(SELECT '[' || row_id || ']' FROM (${query}))`;
-  const values = order.fields.map(({ field }) => `data -> ${bind(pathOf(field))}`);
+  const values = order.fields.map((_, at) => `data -> ${bind((of) => pathOf(of.order.fields[at]!.field))}`);
   return `(SELECT json_array(row_id, ${values.join()}) FROM (${query}) ${joinedTo(collection)})`;
 }
 
-/** The text of a row with these fields alone, behind its id. */
-function projected(fields: readonly string[], bind: Bind): string {
-  const texts = fields
-    .filter((field) => field !== 'id')
-    .map(
-      (field) => `coalesce(${bind(`,${JSON.stringify(field)}:`)} || (data -> ${bind(pathOf(field))}), '')`,
-    );
+/** The text of a row with some of its fields, behind its id. */
+function projected(list: ListOf, bind: Bind): string {
+  const texts = shownFields(list).map((_, at) => {
+    const name = bind((of) => `,${JSON.stringify(shownFields(of)[at])}:`);
+    return `coalesce(${name} || (data -> ${bind((of) => pathOf(shownFields(of)[at]!))}), '')`;
+  });
   return [`'{"id":' || rows.id`, ...texts, `'}'`].join(' || ');
+}
+
+function shownFields({ fields }: ListOf): readonly string[] {
+  return fields!.filter((field) => field !== 'id');
 }
 
 function joined(text: string): string {
@@ -199,5 +250,3 @@ function joined(text: string): string {
 }
 
 const headColumns = 'seq AS head, rows, rows = next_row_id - 1 AS isWhole';
-/** Of a page that is read as it is walked to. */
-const unmeasured = 'NULL AS over, NULL AS total, NULL AS bytes';

@@ -16,7 +16,7 @@ import {
 import { powerOfTwo } from './commit.js';
 import { isTooBig } from './errors.js';
 import { isPlaceCut } from './keys.js';
-import { batchOf, type ListRow, type Plan, planOf } from './list.js';
+import { batchOf, type ListRow, type Plan, planOf, type Shape } from './list.js';
 import type { Connection, SqlValue } from './open.js';
 import type { SqliteScans } from './scans.js';
 
@@ -27,7 +27,6 @@ type Run = (sql: string, parameters: readonly SqlValue[]) => Promise<ListRow[]>;
 const maxRemembered = 50_000;
 /** Longer ones aren't put together: to prepare them takes longer than another call. */
 const longSql = 8_192;
-const maxBatches = 256;
 
 export class SqliteLists {
   readonly #cheap: Connection;
@@ -37,8 +36,6 @@ export class SqliteLists {
   readonly #withGaps = new BoundedMap<number, true>(maxRemembered);
   /** The smallest limit with which pages of a collection were found to be large. */
   readonly #largeLimits = new BoundedMap<number, number>(maxRemembered);
-  /** Statements for several lists, by that for one. */
-  readonly #batches = new BoundedMap<string, string[]>(maxBatches);
 
   constructor(cheap: Connection, large: Connection, scans: SqliteScans) {
     this.#cheap = cheap;
@@ -66,12 +63,12 @@ export class SqliteLists {
 
   async #readCheap(lists: readonly ListOf[], isExact = false): Promise<Read[]> {
     const reads: Read[] = new Array(lists.length);
-    const shapes = new Map<string, { readonly plans: Plan[]; readonly places: number[] }>();
+    const shapes = new Map<Shape | number, { readonly plans: Plan[]; readonly places: number[] }>();
     for (const [place, list] of lists.entries()) {
       reads[place] = this.#known(list, 'cheap');
       if (reads[place] !== undefined) continue;
       const plan = this.#planOf(list, 'cheap', isExact);
-      const shape = plan.sql.length > longSql ? `${place}` : plan.sql;
+      const shape = plan.shape.sql.length > longSql ? place : plan.shape;
       const same = shapes.get(shape);
       same?.plans.push(plan);
       same?.places.push(place);
@@ -98,7 +95,7 @@ export class SqliteLists {
     const reads: Read[] = new Array(lists.length);
     let rows: ListRow[];
     try {
-      rows = await this.#cheap.all<ListRow>(this.#batchOf(plans[0]!, size), parameters);
+      rows = await this.#cheap.all<ListRow>(batchOf(plans[0]!, size), parameters);
     } catch (error) {
       if (!isTooBig(error)) throw error;
       // Which of them it was isn't told.
@@ -122,11 +119,11 @@ export class SqliteLists {
     const known = this.#known(list, way);
     if (known !== undefined) return known;
     const plan = this.#planOf(list, way, isExact);
-    const [row] = await run(this.#batchOf(plan, 1), plan.parameters);
+    const [row] = await run(batchOf(plan, 1), plan.parameters);
     if (row === undefined) return undefined;
     const isMistaken = this.#isMistaken(list, plan, row);
     if (isMistaken || isOverShare(row, isExact)) return this.#readAlone(way, list, run, !isMistaken);
-    if (row.bytes !== null && row.bytes <= smallPageBytes) this.#largeLimits.delete(list.collectionId);
+    if (row.bytes !== undefined && row.bytes <= smallPageBytes) this.#largeLimits.delete(list.collectionId);
     return readOf(list, way, row);
   }
 
@@ -134,20 +131,10 @@ export class SqliteLists {
     return planOf(list, way, { isWhole: this.#withGaps.get(list.collectionId) === undefined, isExact });
   }
 
-  #batchOf({ sql, parameters }: Plan, size: number): string {
-    let ofSizes = this.#batches.get(sql);
-    if (ofSizes === undefined) {
-      ofSizes = [];
-      this.#batches.set(sql, ofSizes);
-    }
-    ofSizes[size] ??= batchOf(sql, parameters.length, size);
-    return ofSizes[size];
-  }
-
   /** Whether rows were deleted from a collection of which that wasn't known. */
-  #isMistaken({ collectionId }: ListOf, { isOfWhole }: Plan, { isWhole }: ListRow): boolean {
+  #isMistaken({ collectionId }: ListOf, { shape }: Plan, { isWhole }: ListRow): boolean {
     if (isWhole === 0) this.#withGaps.set(collectionId, true);
-    return isOfWhole && isWhole === 0;
+    return shape.isOfWhole && isWhole === 0;
   }
 
   /** What is known of a list without a look. */
@@ -193,7 +180,7 @@ function isOverShare({ over }: ListRow, isExact: boolean): boolean {
 function readOf({ fields, most }: ListOf, way: ListWay, row: ListRow): ListRead {
   const { head, rows, page, over, total, bytes } = row;
   if (row.isIndexed === 0) return gone;
-  if (over !== null) return { ...scan, rows };
+  if (over != null) return { ...scan, rows };
   if (row.isCut === 1) return cut;
   if (page !== null) return { head, rows, total: total ?? rows, page, next: positionOf(row.next) };
   // What a page with some of the fields takes is known once they are taken out of all of its rows.
