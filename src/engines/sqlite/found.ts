@@ -12,8 +12,8 @@ import {
   keysOf,
   placeId,
   placeKey,
+  type Statement,
 } from './keys.js';
-import type { Statement } from './list.js';
 import { behind, type OrderedPath, orderBy, pathOf } from './order.js';
 import { type Kind, plainSource, rowsOf } from './plain.js';
 

@@ -2,9 +2,17 @@
 import { isCut, sortKey } from '../../values/sort-key.js';
 import { type AccessPath, builtWhole, type ListOf } from '../engine.js';
 import type { SqlValue } from './open.js';
+import type { Slot } from './plain.js';
 
 /** Makes a value of each list a parameter of the statement; returns its SQL. */
 export type Bind = (value: (list: ListOf) => SqlValue) => string;
+
+/** SQL of the parameters of a list, and of those to come. */
+export interface Statement extends Slot {
+  readonly bind: Bind;
+  /** Whether a row's `data` fits the filter. */
+  readonly fits: string;
+}
 
 /** What follows FROM ends with a condition, to which others may be added. */
 export interface Keys {

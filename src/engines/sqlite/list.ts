@@ -15,10 +15,11 @@ import {
   isPlaceCut,
   joinedTo,
   keysOf,
+  type Statement,
 } from './keys.js';
 import type { SqlValue } from './open.js';
 import { pathOf } from './order.js';
-import { type Kind, kindOf, lastOfWhole, plainSource, type Slot } from './plain.js';
+import { type Kind, kindOf, lastOfWhole, plainSource } from './plain.js';
 
 /** Those that are remembered: clients think of as many as they like. */
 const maxShapes = 512;
@@ -70,13 +71,6 @@ export interface ListRow {
   readonly total?: number | null;
   /** What the page takes, where it was measured. */
   readonly bytes?: number;
-}
-
-/** SQL of the parameters of a list, and of those to come. */
-export interface Statement extends Slot {
-  readonly bind: Bind;
-  /** Whether a row's `data` fits the filter. */
-  readonly fits: string;
 }
 
 const shapes = new BoundedMap<string, Shape>(maxShapes);
