@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { openDatabase } from '../src/engines/open.js';
-import { conditionOf as onPostgres } from '../src/engines/postgres/filter.js';
+import { jsonpathOf, conditionOf as onPostgres } from '../src/engines/postgres/filter.js';
 import { conditionOf as onSqlite } from '../src/engines/sqlite/filter.js';
 import { type Filter, parseFilter } from '../src/values/filter.js';
 import { matcherOf } from '../src/values/filter-match.js';
@@ -49,6 +49,14 @@ async function sideOf(engine: Engine): Promise<Side> {
         `SELECT id FROM ${table} WHERE collection_id = ${first} AND ${sql} ORDER BY id LIMIT 1000 OFFSET ${skipped}`,
         [collectionId, ...(parameters as string[])],
       );
+      const jsonpath = engine === 'postgres' ? jsonpathOf(filter) : undefined;
+      if (jsonpath !== undefined) {
+        const byJsonpath = await on.all<{ id: number }>(
+          `SELECT id FROM rows WHERE collection_id = $1 AND jsonb_path_match(data::jsonb, $2::jsonpath, '{}', true) ORDER BY id`,
+          [collectionId, jsonpath],
+        );
+        expect(byJsonpath, jsonpath).to.deep.equal(found);
+      }
       return found.map(({ id }) => id);
     },
     async close() {

@@ -92,11 +92,61 @@ class Compiler {
   }
 }
 
-function pathOf(path: Path): string {
+function pathOf(path: Path, root = '$'): string {
   return path.reduce<string>((before, segment) => {
     if (typeof segment === 'string') return `${before}.${JSON.stringify(segment)}`;
     return `${before}[${segment < 0 ? `last - ${-segment - 1}` : segment}]`;
-  }, '$');
+  }, root);
+}
+
+/**
+ * The filter as one jsonpath, which is true where it fits and else false or unknown; it may be the parameter of a statement
+ * that is planned already. Undefined where jsonpath has no words for it: lengths, and parts of a text.
+ */
+export function jsonpathOf(filter: Filter): string | undefined {
+  const predicate = predicateOf(filter, '$', false);
+  return predicate && `strict ${predicate}`;
+}
+
+/** @param isNot whether it is to be true where the filter doesn't fit */
+function predicateOf(filter: Filter, root: '$' | '@', isNot: boolean): string | undefined {
+  switch (filter.kind) {
+    case 'not':
+      return predicateOf(filter.part, root, !isNot);
+    case 'and':
+    case 'or': {
+      const parts = filter.parts.map((part) => predicateOf(part, root, isNot));
+      if (parts.includes(undefined)) return undefined;
+      return `(${parts.join((filter.kind === 'and') === isNot ? ' || ' : ' && ')})`;
+    }
+  }
+  if (filter.kind === 'compare' && filter.operator === '!=')
+    return predicateOf({ ...filter, operator: '==' }, root, !isNot);
+  const test = testOf(filter, pathOf(filter.path, root));
+  // What is unknown doesn't fit.
+  return isNot && test !== undefined ? `(!${test} || (${test} is unknown))` : test;
+}
+
+function testOf(filter: Extract<Filter, { path: Path }>, path: string): string | undefined {
+  switch (filter.kind) {
+    case 'exists':
+      return `(exists(${path}))`;
+    case 'some': {
+      const part = predicateOf(filter.part, '@', false);
+      return part && `(exists(${path}[*] ? (${part})) || exists(${path}.* ? (${part})))`;
+    }
+    case 'compare': {
+      const { operator, literal } = filter;
+      const isOrdered = typeof literal === 'number' || typeof literal === 'string';
+      // What has no order isn't less than itself.
+      if (!isOrdered && !operator.endsWith('=')) return '(1 == 0)';
+      return `(${path} ${isOrdered ? operator : '=='} ${JSON.stringify(literal)})`;
+    }
+    case 'starts_with':
+      return `(${path} starts with ${JSON.stringify(filter.text)})`;
+    default:
+      return undefined;
+  }
 }
 
 /** By code point, as the database's encoding is UTF-8. */

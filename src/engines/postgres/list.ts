@@ -23,73 +23,88 @@ export async function readLists(
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
   const reads: (ListRead | undefined)[] = new Array(lists.length);
+  // Those with a filter are apart from others, whom they shall not delay.
   const pages: number[] = [];
+  const filteredPages: number[] = [];
   const reading: Promise<unknown>[] = [];
   for (const [place, list] of lists.entries()) {
     if (way !== 'scan' && isDeep(list)) reads[place] = { page: undefined, way: 'scan', bytes: 0 };
-    else if (isPage(list, way)) pages.push(place);
+    else if (isPage(list, way)) (list.filter === undefined ? pages : filteredPages).push(place);
     else reading.push(search(pools, way, list, signal).then((read) => (reads[place] = read)));
   }
-  if (pages.length > 0) reading.push(readPages(pages.map((place) => lists[place]!)));
+  for (const places of [pages, filteredPages]) {
+    const some = places.map((place) => lists[place]!);
+    const fill = (found: readonly (ListRead | undefined)[]) => {
+      for (const [at, place] of places.entries()) reads[place] = found[at];
+    };
+    if (some.length > 0) reading.push(readPages(pools, way, some, signal).then(fill));
+  }
   await Promise.all(reading);
   return reads;
-
-  async function readPages(some: readonly ListOf[]): Promise<void> {
-    const statement = pagesStatement(some, way);
-    const rows =
-      way === 'scan'
-        ? await bounded<PageRow>(pools.scan, scanTimeoutMs, statement, signal)
-        : await pools[way].all<PageRow>(statement.sql, statement.parameters);
-    for (const row of rows) {
-      const place = pages[row.number - 1]!;
-      reads[place] = toPageRead(row, lists[place]!, way);
-    }
-  }
 }
 
-/** One that turns out to take long, though not so much is looked at, is a scan, too. */
+/** In one call; with a filter, or all without one. */
+async function readPages(
+  pools: ListPools,
+  way: ListWay,
+  lists: readonly ListOf[],
+  signal: AbortSignal | undefined,
+): Promise<(ListRead | undefined)[]> {
+  const { sql, parameters } = pagesStatement(lists, way);
+  const rows =
+    way === 'scan' || lists[0]!.filter !== undefined
+      ? await bounded<PageRow>(pools, way, { sql, parameters }, signal)
+      : await pools[way].all<PageRow>(sql, parameters);
+  if (rows === undefined) return lists.map(() => tooLong);
+  const reads: (ListRead | undefined)[] = new Array(lists.length);
+  for (const row of rows) reads[row.number - 1] = toPageRead(row, lists[row.number - 1]!, way);
+  return reads;
+}
+
 async function search(
   pools: ListPools,
   way: ListWay,
   list: ListOf,
   signal: AbortSignal | undefined,
 ): Promise<ListRead | undefined> {
-  const statement = new Search(list, way);
-  if (way === 'scan') {
-    const [row] = await bounded<FoundRow>(pools.scan, scanTimeoutMs, statement, signal, searchSettings);
-    return toFoundRead(row, list, way);
-  }
-  try {
-    const [row] = await retried(
-      () => bounded<FoundRow>(pools[way], searchTimeoutMs, statement, signal, searchSettings),
-      isConnectionLost,
-    );
-    return toFoundRead(row, list, way);
-  } catch (error) {
-    if (!isCancelled(error)) throw error;
-    return { page: undefined, way: 'scan', bytes: 0 };
-  }
+  const rows = await bounded<FoundRow>(pools, way, new Search(list, way), signal, searchSettings);
+  return rows === undefined ? tooLong : toFoundRead(rows[0], list, way);
 }
 
-/** Bounded by the server too, in a transaction: a setting of a session doesn't pass a pooler. */
-function bounded<Row>(
-  pool: Pool,
-  timeoutMs: number,
+/** A list that takes long, though little is looked at for it, is a scan, too. */
+const tooLong: Detour = { page: undefined, way: 'scan', bytes: 0 };
+
+/**
+ * Undefined where it takes too long for this way. Bounded by the server too, in a transaction: a setting of a session
+ * doesn't pass a pooler.
+ */
+async function bounded<Row>(
+  pools: ListPools,
+  way: ListWay,
   { sql, parameters }: Statement,
   signal: AbortSignal | undefined,
   settings = '',
-): Promise<Row[]> {
-  return pool.lend(
-    async (connection) => {
-      const [, rows] = await Promise.all([
-        connection.all(`BEGIN; SET LOCAL statement_timeout = ${timeoutMs}; ${settings}`),
-        connection.all<Row>(sql, parameters),
-        connection.all('COMMIT'),
-      ]);
-      return rows;
-    },
-    { signal },
-  );
+): Promise<Row[] | undefined> {
+  const timeoutMs = way === 'scan' ? scanTimeoutMs : searchTimeoutMs;
+  const run = () =>
+    pools[way].lend(
+      async (connection) => {
+        const [, rows] = await Promise.all([
+          connection.all(`BEGIN; SET LOCAL statement_timeout = ${timeoutMs}; ${settings}`),
+          connection.all<Row>(sql, parameters),
+          connection.all('COMMIT'),
+        ]);
+        return rows;
+      },
+      { signal },
+    );
+  if (way === 'scan') return run();
+  try {
+    return await retried(run, isConnectionLost);
+  } catch (error) {
+    if (isCancelled(error)) return undefined;
+    throw error;
+  }
 }
 
 export async function readNames(

@@ -1,6 +1,7 @@
 /**
  * The lists that are asked for most, as a function: of rows by id, by the keys of an index, or by one field of a small
- * collection, without a filter. All others are statements of their own (search.ts).
+ * collection, with a filter too where
+ * it can be a jsonpath. All others are statements of their own (search.ts).
  */
 import type { Direction } from '../../values/order.js';
 import type { JsonValue } from '../../values.js';
@@ -12,7 +13,9 @@ import {
   smallSortBytes,
   smallSortRows,
 } from '../engine.js';
+import { boundsOf } from '../matching.js';
 import { bytesOf } from './commit.js';
+import { jsonpathOf } from './filter.js';
 import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
 import { arrayOf, type Statement } from './pool.js';
 import { planned, program } from './programs.js';
@@ -33,24 +36,27 @@ function eitherWay(statements: (direction: Direction) => string): string {
  * that a page may ever take, the page isn't either; else all are measured before, for which the server doesn't read
  * them: a text's length stands in its header.
  *
- * @param found a query of the page's rows and of one behind it: `place` (from 1), `id`, `key` and `data`
+ * @param found a query of the page's rows and of one behind it: `place` (from 1), `id`, `key`, `data` and `is_beyond`,
+ *   which is true of one that stands for all that may not be looked at
  */
 function joinPage(found: string): string {
   const row = `CASE WHEN names IS NULL THEN data ELSE ${projectedSql('id', 'data', 'names', 'quoted')} END`;
-  const isShown = 'place <= page_limit';
+  const isShown = 'place BETWEEN 1 AND page_limit';
   const isShort = `octet_length(data) < ${maxPageBytes} / page_limit`;
   const joined = (filter: string) =>
     `'[' || coalesce(string_agg(${row}, ',') FILTER (WHERE ${filter}), '') || ']'`;
   return `
     SELECT ${joined(`${isShown} AND ${isShort}`)}, bool_and(${isShort}) FILTER (WHERE ${isShown}),
       coalesce(bool_or(${isCutSql('key')}) FILTER (WHERE ${isShown}), false),
-      CASE WHEN count(*) > page_limit THEN max(id) FILTER (WHERE place = page_limit) END
-    INTO page, is_short, is_cut, next_id FROM (${found}) AS found;
+      CASE WHEN count(*) > page_limit THEN max(id) FILTER (WHERE place = page_limit) END,
+      coalesce(bool_or(is_beyond), false)
+    INTO page, is_short, is_cut, next_id, is_far FROM (${found}) AS found;
     bytes := octet_length(page);
-    IF NOT is_short THEN
+    IF is_far THEN bytes := NULL;
+    ELSIF NOT is_short THEN
       SELECT sum(octet_length(data) + 1) + 1 INTO bytes FROM (${found}) AS found WHERE ${isShown};
     END IF;
-    IF bytes > most THEN page := NULL;
+    IF is_far OR bytes > most THEN page := NULL;
     ELSIF NOT is_short THEN SELECT ${joined(isShown)} INTO page FROM (${found}) AS found; END IF;`;
 }
 
@@ -59,7 +65,7 @@ function joinKeys(keys: string, terms: (direction: Direction) => readonly Term[]
   return eitherWay((direction) =>
     joinPage(
       // Kept apart by OFFSET 0, so that each row is looked up once, and the one behind the page not at all.
-      `SELECT place, row_id AS id, key, CASE WHEN place <= page_limit THEN
+      `SELECT place, row_id AS id, key, false AS is_beyond, CASE WHEN place <= page_limit THEN
           (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) END AS data
        FROM (SELECT row_number() OVER () AS place, row_id, key FROM (
          SELECT row_id, key FROM ${keys}
@@ -68,15 +74,51 @@ function joinKeys(keys: string, terms: (direction: Direction) => readonly Term[]
   );
 }
 
-const joinIds = eitherWay((direction) =>
-  joinPage(`SELECT row_number() OVER () AS place, id, NULL::bytea AS key, data FROM (
-    SELECT id, data FROM rows WHERE collection_id = wanted AND id > from_id AND id < to_id
-    ORDER BY collection_id ${direction}, id ${direction} LIMIT page_limit + 1 OFFSET page_offset) AS walked`),
+/**
+ * Joins a page of those of these rows that fit a filter, of which no more are looked at than may be. The one that
+ * stands for the rest is not to be skipped.
+ *
+ * @param walk a query of rows in their order: `id`, `key` and `data`
+ */
+function joinFitting(walk: (direction: Direction) => string): string {
+  return eitherWay((direction) =>
+    joinPage(`SELECT * FROM (
+      SELECT row_number() OVER () - page_offset AS place, id, key, data, is_beyond FROM (
+        SELECT id, key, data, row_number() OVER so_far > look_at OR sum(octet_length(data)) OVER so_far > look_at_bytes AS is_beyond
+        FROM (${walk(direction)} LIMIT look_at + 1) AS walked WINDOW so_far AS (ROWS UNBOUNDED PRECEDING) OFFSET 0) AS looked_at
+      WHERE CASE WHEN is_beyond THEN true ELSE jsonb_path_match(data::jsonb, fitting, '{}', true) END
+      LIMIT page_limit + 1 + page_offset) AS placed WHERE place > 0 OR is_beyond`),
+  );
+}
+
+function either(unfiltered: string, filtered: string): string {
+  return `IF fitting IS NULL THEN ${unfiltered} ELSE ${filtered} END IF;`;
+}
+
+const walkIds = (direction: Direction): string =>
+  `SELECT id, NULL::bytea AS key, data FROM rows WHERE collection_id = wanted AND id > from_id AND id < to_id
+   ORDER BY collection_id ${direction}, id ${direction}`;
+
+const joinIds = either(
+  eitherWay((direction) =>
+    joinPage(`SELECT row_number() OVER () AS place, id, key, data, false AS is_beyond
+      FROM (${walkIds(direction)} LIMIT page_limit + 1 OFFSET page_offset) AS walked`),
+  ),
+  joinFitting(walkIds),
 );
 
-const joinIndex = joinKeys(
-  `sort_keys WHERE index_id = wanted_index AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`,
-  (direction) => [{ columns: ['index_id', 'key', 'row_id'], direction }],
+const keysOfSpan = `sort_keys WHERE index_id = wanted_index
+  AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`;
+const keyTerms = (direction: Direction): Term[] => [{ columns: ['index_id', 'key', 'row_id'], direction }];
+
+const joinIndex = either(
+  joinKeys(keysOfSpan, keyTerms),
+  joinFitting(
+    (
+      direction,
+    ) => `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
+      FROM (SELECT row_id, key FROM ${keysOfSpan} ORDER BY ${orderBy(keyTerms(direction))} OFFSET 0) AS keys OFFSET 0`,
+  ),
 );
 
 /** All rows are sorted. */
@@ -90,7 +132,8 @@ const joinUnsorted = joinKeys(
  * Pages of rows as JSON arrays, each with its collection's head, all in one snapshot; collections that are gone are
  * left out. `paths`: by `id`, by an `index`, or by a `field` that has none (`small` where only a collection of few rows
  * and bytes is sorted); between both ends, which are left out. Lists of names come as JSON. `page` is null where it would
- * take more `bytes` than `most`, or, with `bytes`, where the collection isn't small; it means nothing where `is_whole` is
+ * take more `bytes` than `most`, or, with `bytes`, where the collection isn't small, or
+ * more rows would have to be looked at than may be; it means nothing where `is_whole` is
  * false, which is said of the index, or `is_cut` is true. `next_id` is that of the page's last row, where one comes after it.
  *
  * A deep offset doesn't walk: `deleted_per_block` says how many ids are deleted in each block of 1,024. The row at
@@ -101,6 +144,7 @@ export const listPagesProgram = program(
   'list_pages',
   `(ids bigint[], paths text[], indexes bigint[], sorts text[], directions text[], limits bigint[], offsets bigint[],
   from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
+  filters text[], looks_at bigint[], looks_at_bytes bigint[],
   most bigint, small_rows bigint, small_bytes bigint)
 RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_values text,
   is_whole boolean, is_cut boolean)
@@ -110,6 +154,7 @@ DECLARE
   wanted bigint; wanted_index bigint; sorted text[]; names text[]; quoted text[]; is_descending boolean;
   page_limit bigint; page_offset bigint; from_key bytea; from_id bigint; to_key bytea; to_id bigint;
   first_place bigint; first_id bigint; ahead bigint; gap bigint; is_short boolean; is_small boolean;
+  fitting jsonpath; look_at bigint; look_at_bytes bigint; is_far boolean;
 BEGIN
   FOR at IN 1..cardinality(ids) LOOP
     wanted := ids[at];
@@ -130,11 +175,14 @@ BEGIN
       names := ARRAY(SELECT json_array_elements_text(projections[at]::json));
       quoted := ARRAY(SELECT value::text FROM json_array_elements(projections[at]::json));
     END IF;
+    fitting := nullif(filters[at], '')::jsonpath;
+    look_at := looks_at[at];
+    look_at_bytes := looks_at_bytes[at];
     IF paths[at] = 'id' THEN
       IF page_offset >= total THEN
         -- Nothing is walked.
         to_id := from_id;
-      ELSIF page_offset > ${longWalk} AND from_id = 0 AND to_id = ${beyondIds} THEN
+      ELSIF page_offset > ${longWalk} AND fitting IS NULL AND from_id = 0 AND to_id = ${beyondIds} THEN
         first_place := CASE WHEN is_descending THEN total - 1 - page_offset ELSE page_offset END;
         SELECT coalesce(max(last_id) FILTER (WHERE live <= first_place), 0)
             + first_place - coalesce(max(live) FILTER (WHERE live <= first_place), 0),
@@ -194,7 +242,9 @@ export interface PageRow {
 
 /** Whether a list is one of those that the function reads. */
 export function isPage({ path, order, after, filter, isCounted, fields }: ListOf, way: ListWay): boolean {
-  if (filter !== undefined || (way === 'scan' && fields !== undefined)) return false;
+  if (way === 'scan' && (filter !== undefined || fields !== undefined)) return false;
+  if (filter !== undefined && (isCounted || path.by === 'all' || jsonpathOf(filter) === undefined))
+    return false;
   switch (path.by) {
     case 'all':
       return order.fields.length === 1 && order.fields[0]!.direction === order.id && after === undefined;
@@ -205,10 +255,26 @@ export function isPage({ path, order, after, filter, isCounted, fields }: ListOf
   }
 }
 
+/** What is looked at in this way at most; undefined: whatever it takes. */
+export function boundsIn(
+  { order, filter, lookAt }: ListOf,
+  way: ListWay,
+): { readonly rows: number; readonly bytes: number } | undefined {
+  if (way === 'scan') return undefined;
+  const { rows, bytes } =
+    filter === undefined ? { rows: smallSortRows, bytes: smallSortBytes } : boundsOf(filter, way)!;
+  return {
+    rows: filter === undefined ? rows : Math.min(rows, lookAt),
+    // A row is parsed once more for each field.
+    bytes: Math.floor(bytes / Math.max(1, order.fields.length)),
+  };
+}
+
 export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statement {
   const spans = lists.map((list) => spanBehind(spanOf(list), placeOf(list), list));
+  const bounds = lists.map((list) => boundsIn(list, way) ?? { rows: 0, bytes: 0 });
   return {
-    sql: `SELECT * FROM ${listPagesProgram.name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    sql: `SELECT * FROM ${listPagesProgram.name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     parameters: [
       arrayOf(lists.map(({ collectionId }) => collectionId)),
       arrayOf(lists.map(({ path }) => (path.by !== 'all' ? path.by : way === 'scan' ? 'field' : 'small'))),
@@ -222,6 +288,9 @@ export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statemen
       bytesOf(spans.map(({ to }) => to.key)),
       arrayOf(spans.map(({ to }) => to.id)),
       lists.map(({ fields }) => (fields === undefined ? '' : JSON.stringify(chosenOf(fields)))),
+      lists.map(({ filter }) => (filter && jsonpathOf(filter)) ?? ''),
+      arrayOf(bounds.map(({ rows }) => rows)),
+      arrayOf(bounds.map(({ bytes }) => bytes)),
       Math.max(...lists.map(({ most }) => most)),
       smallSortRows,
       smallSortBytes,
@@ -231,13 +300,12 @@ export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statemen
 
 export function toPageRead(row: PageRow, list: ListOf, way: ListWay): ListRead {
   const { head, total: rows, page, bytes } = row;
-  if (list.path.by === 'index') {
-    if (!row.is_whole) return { page: undefined, index: 'gone' };
-    if (row.is_cut || isAmongCut(list)) return { page: undefined, index: 'cut' };
-  }
-  if (page !== null) return { head, rows, total: rows, page, next: nextOf(row) };
-  // Not even measured, since the collection is too large to be sorted here.
+  const isByIndex = list.path.by === 'index';
+  if (isByIndex && !row.is_whole) return { page: undefined, index: 'gone' };
+  // Neither read nor measured, since too much would have to be looked at or sorted.
   if (bytes === null) return { page: undefined, way: 'scan', bytes: 0, rows };
+  if (isByIndex && (row.is_cut || isAmongCut(list))) return { page: undefined, index: 'cut' };
+  if (page !== null) return { head, rows, total: rows, page, next: nextOf(row) };
   // Only a scan reads rows that are larger than what the page has of them.
   if (list.fields !== undefined) return { page: undefined, way: 'scan', bytes: 0, rows };
   return { page: undefined, way: way === 'scan' ? 'scan' : 'large', bytes, rows };

@@ -3,16 +3,7 @@
  * their order, or sorted; from an offset on, or behind a place. A statement's text depends on nothing that is a value.
  */
 import type { Position } from '../../values/order.js';
-import {
-  builtWhole,
-  cheapWalk,
-  type ListOf,
-  type ListRead,
-  type ListWay,
-  smallSortBytes,
-  smallSortRows,
-} from '../engine.js';
-import { boundsOf } from '../matching.js';
+import { builtWhole, cheapWalk, type ListOf, type ListRead, type ListWay } from '../engine.js';
 import { conditionOf } from './filter.js';
 import {
   isBehind,
@@ -24,7 +15,7 @@ import {
   valueSql,
   valuesSql,
 } from './order.js';
-import { chosenOf, nextOf } from './pages.js';
+import { boundsIn, chosenOf, nextOf } from './pages.js';
 import type { Parameter, Statement } from './pool.js';
 import { beyondIds, isAmongCut, type Place, placeOf, type Span, spanBehind, spanOf } from './span.js';
 
@@ -52,21 +43,6 @@ export const searchSettings = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin',
   .map((each) => `SET LOCAL enable_${each} = off`)
   .concat('SET LOCAL jit = off')
   .join('; ');
-
-/** What is looked at in this way at most; undefined: whatever it takes. */
-function boundsIn(
-  { order, filter, lookAt }: ListOf,
-  way: ListWay,
-): { readonly rows: number; readonly bytes: number } | undefined {
-  if (way === 'scan') return undefined;
-  const { rows, bytes } =
-    filter === undefined ? { rows: smallSortRows, bytes: smallSortBytes } : boundsOf(filter, way)!;
-  return {
-    rows: filter === undefined ? rows : Math.min(rows, lookAt),
-    // A row is parsed once more for each field.
-    bytes: Math.floor(bytes / Math.max(1, order.fields.length)),
-  };
-}
 
 export class Search implements Statement {
   readonly sql: string;
