@@ -36,40 +36,46 @@ function eitherWay(statements: (direction: Direction) => string): string {
  * that a page may ever take, the page isn't either; else all are measured before, for which the server doesn't read
  * them: a text's length stands in its header.
  *
- * @param found a query of the page's rows and of one behind it: `place` (from 1), `id`, `key`, `data` and `is_beyond`,
- *   which is true of one that stands for all that may not be looked at
+ * @param found a query of the page's rows and of one behind it, without its data: `place` (from 1), `id`, `data`
+ * @param isCut an aggregate of what is found: whether the page shows a cut key
+ * @param isFar another: whether more would have to be looked at than may be
  */
-function joinPage(found: string): string {
-  const row = `CASE WHEN names IS NULL THEN data ELSE ${projectedSql('id', 'data', 'names', 'quoted')} END`;
-  const isShown = 'place BETWEEN 1 AND page_limit';
+function joinPage(found: string, isCut = 'false', isFar = 'false'): string {
+  const projected = projectedSql('id', 'data', 'names', 'quoted');
+  // Apart, since what is in a statement costs where it isn't evaluated, too.
+  return `IF names IS NULL THEN ${joinRows(found, 'data', isCut, isFar)}
+    ELSE ${joinRows(found, projected, isCut, isFar)} END IF;`;
+}
+
+function joinRows(found: string, row: string, isCut: string, isFar: string): string {
   const isShort = `octet_length(data) < ${maxPageBytes} / page_limit`;
   const joined = (filter: string) =>
     `'[' || coalesce(string_agg(${row}, ',') FILTER (WHERE ${filter}), '') || ']'`;
   return `
-    SELECT ${joined(`${isShown} AND ${isShort}`)}, bool_and(${isShort}) FILTER (WHERE ${isShown}),
-      coalesce(bool_or(${isCutSql('key')}) FILTER (WHERE ${isShown}), false),
-      CASE WHEN count(*) > page_limit THEN max(id) FILTER (WHERE place = page_limit) END,
-      coalesce(bool_or(is_beyond), false)
-    INTO page, is_short, is_cut, next_id, is_far FROM (${found}) AS found;
+    SELECT ${joined(isShort)}, bool_and(${isShort}), ${isCut}, ${isFar},
+      CASE WHEN count(*) > page_limit THEN max(id) FILTER (WHERE place = page_limit) END
+    INTO page, is_short, is_cut, is_far, next_id FROM (${found}) AS found;
     bytes := octet_length(page);
     IF is_far THEN bytes := NULL;
-    ELSIF NOT is_short THEN
-      SELECT sum(octet_length(data) + 1) + 1 INTO bytes FROM (${found}) AS found WHERE ${isShown};
+    ELSIF NOT is_short THEN SELECT sum(octet_length(data) + 1) + 1 INTO bytes FROM (${found}) AS found;
     END IF;
     IF is_far OR bytes > most THEN page := NULL;
-    ELSIF NOT is_short THEN SELECT ${joined(isShown)} INTO page FROM (${found}) AS found; END IF;`;
+    ELSIF NOT is_short THEN SELECT ${joined('data IS NOT NULL')} INTO page FROM (${found}) AS found; END IF;`;
 }
 
+const hasCut = `coalesce(bool_or(${isCutSql('key')}) FILTER (WHERE place <= page_limit), false)`;
+
 /** Joins a page of the rows of these keys. */
-function joinKeys(keys: string, terms: (direction: Direction) => readonly Term[]): string {
+function joinKeys(keys: string, terms: (direction: Direction) => readonly Term[], isCut?: string): string {
   return eitherWay((direction) =>
     joinPage(
       // Kept apart by OFFSET 0, so that each row is looked up once, and the one behind the page not at all.
-      `SELECT place, row_id AS id, key, false AS is_beyond, CASE WHEN place <= page_limit THEN
+      `SELECT place, row_id AS id, key, CASE WHEN place <= page_limit THEN
           (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) END AS data
        FROM (SELECT row_number() OVER () AS place, row_id, key FROM (
          SELECT row_id, key FROM ${keys}
          ORDER BY ${orderBy(terms(direction))} LIMIT page_limit + 1 OFFSET page_offset) AS walked) AS placed OFFSET 0`,
+      isCut,
     ),
   );
 }
@@ -82,12 +88,16 @@ function joinKeys(keys: string, terms: (direction: Direction) => readonly Term[]
  */
 function joinFitting(walk: (direction: Direction) => string): string {
   return eitherWay((direction) =>
-    joinPage(`SELECT * FROM (
+    joinPage(
+      `SELECT place, id, key, is_beyond, CASE WHEN place <= page_limit THEN data END AS data FROM (
       SELECT row_number() OVER () - page_offset AS place, id, key, data, is_beyond FROM (
         SELECT id, key, data, row_number() OVER so_far > look_at OR sum(octet_length(data)) OVER so_far > look_at_bytes AS is_beyond
         FROM (${walk(direction)} LIMIT look_at + 1) AS walked WINDOW so_far AS (ROWS UNBOUNDED PRECEDING) OFFSET 0) AS looked_at
       WHERE CASE WHEN is_beyond THEN true ELSE jsonb_path_match(data::jsonb, fitting, '{}', true) END
-      LIMIT page_limit + 1 + page_offset) AS placed WHERE place > 0 OR is_beyond`),
+      LIMIT page_limit + 1 + page_offset) AS placed WHERE place > 0 OR is_beyond`,
+      hasCut,
+      'coalesce(bool_or(is_beyond), false)',
+    ),
   );
 }
 
@@ -101,8 +111,9 @@ const walkIds = (direction: Direction): string =>
 
 const joinIds = either(
   eitherWay((direction) =>
-    joinPage(`SELECT row_number() OVER () AS place, id, key, data, false AS is_beyond
-      FROM (${walkIds(direction)} LIMIT page_limit + 1 OFFSET page_offset) AS walked`),
+    joinPage(`SELECT place, id, CASE WHEN place <= page_limit THEN data END AS data FROM (
+      SELECT row_number() OVER () AS place, id, data
+      FROM (${walkIds(direction)} LIMIT page_limit + 1 OFFSET page_offset) AS walked) AS placed`),
   ),
   joinFitting(walkIds),
 );
@@ -112,7 +123,7 @@ const keysOfSpan = `sort_keys WHERE index_id = wanted_index
 const keyTerms = (direction: Direction): Term[] => [{ columns: ['index_id', 'key', 'row_id'], direction }];
 
 const joinIndex = either(
-  joinKeys(keysOfSpan, keyTerms),
+  joinKeys(keysOfSpan, keyTerms, hasCut),
   joinFitting(
     (
       direction,
