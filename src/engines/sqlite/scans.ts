@@ -53,7 +53,10 @@ export class SqliteScans {
     signal?.addEventListener('abort', interrupt);
     try {
       signal?.throwIfAborted();
-      return await this.#connection.all<Row>(sql, parameters);
+      const rows = await this.#connection.all<Row>(sql, parameters);
+      // It may have ended before it could be interrupted.
+      signal?.throwIfAborted();
+      return rows;
     } catch (error) {
       throw problem ?? error;
     } finally {
