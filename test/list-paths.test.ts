@@ -13,7 +13,7 @@ import {
   smallPageBytes,
   smallSortRows,
 } from '../src/engines/engine.js';
-import type { Filter, Literal } from '../src/values/filter.js';
+import { type Filter, type Literal, parseFilter } from '../src/values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../src/values/order.js';
 import { isCut, keyAfter, sortKey } from '../src/values/sort-key.js';
 import type { JsonObject, JsonValue } from '../src/values.js';
@@ -282,6 +282,42 @@ describe(`the paths of lists (seed ${seed})`, function () {
       hold(await follow(list, first, read), rows, head, list);
     }
   }
+
+  it('are cheap where few rows and bytes are looked at', async () => {
+    const text = 'x'.repeat(20_000);
+    const all = Array.from(
+      { length: 300 },
+      (_, at): Row => ({ id: at + 1, n: at, ...(at < 250 && { text }) }),
+    );
+    const collectionId = await collectionOf(all, []);
+    const small = await collectionOf(
+      all.map(({ id, n }) => ({ id, n: n! })),
+      [],
+    );
+    const byId = { path: { by: 'id' }, order: { fields: [], id: 'asc' }, limit: 2, offset: 0 } as const;
+    const of = { ...byId, isCounted: false, lookAt: 300, most: smallPageBytes };
+    const lines: readonly [found: number | 'scan', wanted: Partial<ListOf>][] = [
+      [2, { filter: parseFilter('@.n >= 0') }],
+      [2, { filter: parseFilter('@.n >= 100') }],
+      [1, { filter: parseFilter('@.n == 150'), path: { by: 'id', range: { from: 100, to: 200 } } }],
+      ['scan', { filter: parseFilter('@.n >= 299') }],
+      ['scan', { filter: parseFilter('@.n >= 0'), isCounted: true }],
+      [2, { filter: parseFilter('@.n < 299'), order: { fields: [], id: 'desc' } }],
+      [1, { collectionId: small, filter: parseFilter('@.n == 299') }],
+      [1, { collectionId: small, filter: parseFilter('@.n == 299'), isCounted: true }],
+      [2, { collectionId: small, filter: parseFilter('@.n >= 10'), lookAt: 13 }],
+      ['scan', { collectionId: small, filter: parseFilter('@.n >= 10'), lookAt: 12 }],
+      ['scan', { collectionId: small, filter: parseFilter('@.n == 299'), lookAt: 299 }],
+    ];
+    for (const [expectedRows, wanted] of lines) {
+      const list = { collectionId, ...of, ...wanted };
+      const [read] = await engine.readLists('cheap', [list]);
+      const what = JSON.stringify(wanted);
+      if (expectedRows === 'scan')
+        expect(read, what).to.deep.include({ page: undefined, way: 'scan', rows: 300 });
+      else expect(JSON.parse(read!.page!), what).to.have.length(expectedRows);
+    }
+  });
 
   it(`are pages as the model has them, of ${numRuns * lists} lists`, async () => {
     const input = fc
