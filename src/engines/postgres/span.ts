@@ -50,7 +50,8 @@ export function placeOf({ path, order, after }: ListOf): Place | undefined {
 
 /** Whether the list begins behind a row among others of the same cut key, whose order an index doesn't tell. */
 export function isAmongCut(list: ListOf): boolean {
-  return list.path.by === 'index' && list.path.isSorted && isCut(placeOf(list)?.key ?? '');
+  const { path, order } = list;
+  return order.fields.length > 0 && path.by === 'index' && path.isSorted && isCut(placeOf(list)?.key ?? '');
 }
 
 function isBefore(a: Place, b: Place): boolean {
