@@ -19,11 +19,14 @@
  * Keys are made and kept as lower-case hexadecimal digits, which are in the same order.
  */
 
+import type { JsonValue } from '../values.js';
 import type { FieldOrder } from './order.js';
 
 /** An entry of a B-tree of PostgreSQL takes 2,704 bytes, of which a key of four fields has half. */
 export const maxTextBytes = 256;
 
+const numberType = 3;
+const stringType = 4;
 const end = '00';
 const cutEnd = 'ff';
 
@@ -39,6 +42,28 @@ export function sortKey(fields: readonly FieldOrder[], values: readonly unknown[
     if (hasCut) break;
   }
   return fields.some(({ direction }) => direction === 'desc') ? key + (hasCut ? cutEnd : end) : key;
+}
+
+/** The values that a key was made of, which isn't cut; null for a field that is missing. */
+export function valuesOfKey(fields: readonly FieldOrder[], key: string): JsonValue[] {
+  const bytes = Buffer.from(key, 'hex');
+  let at = 0;
+  return fields.map(({ direction }) => {
+    const mask = direction === 'asc' ? 0 : 0xff;
+    const type = bytes[at]! ^ mask;
+    const start = at + 1;
+    if (type < numberType) {
+      at = start;
+      return type === 0 ? null : type === 2;
+    }
+    at = type === numberType ? start + double.length : bytes.indexOf(mask, start);
+    const part = Buffer.from(bytes.subarray(start, at));
+    at += 1;
+    if (mask !== 0) turn(part);
+    if (type === numberType) return numberIn(part);
+    const text = part.toString();
+    return type === stringType ? text : (JSON.parse(text) as JsonValue);
+  });
 }
 
 /** The first of the keys that come after all those that begin with this. */
@@ -83,16 +108,26 @@ function keyOf(value: unknown, maxBytes: number): string {
 
 function turned(key: string): string {
   const bytes = Buffer.from(key, 'hex');
-  for (let index = 0; index < bytes.length; index += 1) bytes[index]! ^= 0xff;
+  turn(bytes);
   return bytes.toString('hex');
+}
+
+function turn(bytes: Buffer): void {
+  for (let index = 0; index < bytes.length; index += 1) bytes[index]! ^= 0xff;
 }
 
 function keyOfNumber(value: number): string {
   // -0 and 0 are one value.
   double.writeDoubleBE(value + 0);
   if (double[0]! < 0x80) double[0]! |= 0x80;
-  else for (let index = 0; index < 8; index += 1) double[index]! ^= 0xff;
+  else turn(double);
   return double.toString('hex');
+}
+
+function numberIn(bytes: Buffer): number {
+  if (bytes[0]! >= 0x80) bytes[0]! &= 0x7f;
+  else turn(bytes);
+  return bytes.readDoubleBE();
 }
 
 function keyOfText(text: string, maxBytes: number): string {

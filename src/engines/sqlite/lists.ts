@@ -1,6 +1,7 @@
 /** Reads lists, those of the same shape in one call. */
 import { BoundedMap } from '../../bounded-map.js';
 import type { Position } from '../../values/order.js';
+import { valuesOfKey } from '../../values/sort-key.js';
 import type { JsonValue } from '../../values.js';
 import {
   cheapWalk,
@@ -177,19 +178,25 @@ function isOverShare({ over }: ListRow, isExact: boolean): boolean {
   return over === 'bytes' && !isExact;
 }
 
-function readOf({ fields, most }: ListOf, way: ListWay, row: ListRow): ListRead {
+function readOf(list: ListOf, way: ListWay, row: ListRow): ListRead {
+  const { fields, most } = list;
   const { head, rows, page, over, total, bytes } = row;
   if (row.isIndexed === 0) return gone;
   if (over != null) return { ...scan, rows };
   if (row.isCut === 1) return cut;
-  if (page !== null) return { head, rows, total: total ?? rows, page, next: positionOf(row.next) };
+  if (page !== null) return { head, rows, total: total ?? rows, page, next: positionOf(list, row) };
   // What a page with some of the fields takes is known once they are taken out of all of its rows.
   if (way !== 'scan' && fields !== undefined) return { ...scan, rows };
   return { page: undefined, way: way === 'scan' ? way : 'large', bytes: bytes ?? most + 1, rows };
 }
 
-function positionOf(next: string | null): Position | undefined {
-  if (next === null) return undefined;
+function positionOf({ path, order }: ListOf, { next, ids, lastKey }: ListRow): Position | undefined {
+  if (ids != null) {
+    const id = Number(ids.slice(ids.lastIndexOf(',') + 1));
+    const isByKey = path.by === 'index' && order.fields.length > 0;
+    return { id, values: isByKey ? valuesOfKey(path.index.fields, lastKey!.toString('hex')) : [] };
+  }
+  if (next == null) return undefined;
   const [id, ...values] = JSON.parse(next) as [number, ...JsonValue[]];
   return { id, values };
 }
