@@ -2,12 +2,26 @@
 
 type Row = Readonly<Record<string, unknown>>;
 
+export interface Sort {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
 /** The rows as a listing by this field gives them; equal values in the order of `id`. */
 export function sorted<T extends Row>(rows: readonly T[], orderBy: string, order: 'asc' | 'desc'): T[] {
-  const ascending = [...rows].sort(
-    (a, b) => compareValues(fieldOf(a, orderBy), fieldOf(b, orderBy)) || (a.id as number) - (b.id as number),
-  );
-  return order === 'asc' ? ascending : ascending.reverse();
+  return sortedBy(rows, [{ field: orderBy, direction: order }]);
+}
+
+/** By several fields: what is equal in all of them goes by `id`, in the direction of the last. */
+export function sortedBy<T extends Row>(rows: readonly T[], sorts: readonly Sort[]): T[] {
+  const byId: Sort = { field: 'id', direction: sorts.at(-1)?.direction ?? 'asc' };
+  return [...rows].sort((a, b) => {
+    for (const { field, direction } of [...sorts, byId]) {
+      const order = compareValues(fieldOf(a, field), fieldOf(b, field));
+      if (order !== 0) return direction === 'asc' ? order : -order;
+    }
+    return 0;
+  });
 }
 
 /** missing = null < false < true < numbers < strings < arrays < objects. */

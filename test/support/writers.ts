@@ -18,6 +18,10 @@ export interface WriterOptions {
   readonly batch?: number;
   /** Rows a writer keeps at most; it deletes more often when it has them. */
   readonly keep?: number;
+  /** Rows that are there, which the writers share out among themselves. */
+  readonly own?: readonly number[];
+  /** Further fields of a row that is inserted or changed. */
+  readonly fields?: () => object;
   /** Called when a write had no answer or a 503, before it may be tried on; the writer stops where this is left out. */
   readonly unanswered?: () => Promise<void>;
 }
@@ -38,7 +42,7 @@ export function startWriters(
   count: number,
   options: WriterOptions = {},
 ): Writers {
-  const { batch = 3, keep = 20, unanswered } = options;
+  const { batch = 3, keep = 20, own: given = [], fields = () => ({}), unanswered } = options;
   const acknowledged: Acknowledged[] = [];
   let isStopping = false;
   let marks = 0;
@@ -56,13 +60,18 @@ export function startWriters(
     if (id === undefined || (chance < 0.5 && own.length < keep)) {
       const size = 1 + Math.floor(Math.random() * batch);
       const mark = marks;
-      const given = Array.from({ length: size }, (_, n) => ({ mark, n, text: 'é'.repeat(mark % 50) }));
-      const answer = await owner.post(rows, given);
+      const inserted = Array.from({ length: size }, (_, n) => ({
+        mark,
+        n,
+        text: 'é'.repeat(mark % 50),
+        ...fields(),
+      }));
+      const answer = await owner.post(rows, inserted);
       hold(answer, 201);
       own.push(...answer.json.map((row: { id: number }) => row.id));
       note('insert', answer.headers['collection-cursor']!, answer.json);
     } else if (chance < 0.75) {
-      const answer = await owner.patch(`${rows}/${id}`, { mark: marks });
+      const answer = await owner.patch(`${rows}/${id}`, { mark: marks, ...fields() });
       hold(answer, 200);
       note('update', answer.headers['collection-cursor']!, [answer.json]);
     } else {
@@ -81,8 +90,8 @@ export function startWriters(
     for (const check of [...waiting]) check();
   }
 
-  const running = Array.from({ length: count }, async () => {
-    const own: number[] = [];
+  const running = Array.from({ length: count }, async (_, writer) => {
+    const own = given.filter((_, at) => at % count === writer);
     while (!isStopping) {
       try {
         await write(own);
