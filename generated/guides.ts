@@ -34,6 +34,8 @@ export const rows = `<!doctype html>
 <ul><li><a href="#collections">Collections</a></li>
 <li><a href="#rows">Rows</a></li>
 <li><a href="#lists">Lists</a></li>
+<li><a href="#pages">Pages</a></li>
+<li><a href="#polls">Polls</a></li>
 <li><a href="#versions">Versions</a></li>
 <li><a href="#exact-values">Exact values</a></li>
 </ul>
@@ -77,30 +79,85 @@ goes into objects, and null removes a field:</p>
   -d &#39;{&#34;done&#34;:null,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}</code></pre>
 <h2 id="lists"><a href="#lists">Lists</a></h2>
-<p>They are sorted by any field, a page at a time. <a href="/docs#header-Link-NextLink"><code>Link</code></a> leads to the next page while there is one, and <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> comes with
-<code>Prefer: count=exact</code>.</p>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; \\
-  &#39;http://127.0.0.1:3000/v1/collections/tasks/rows?order_by=text&#38;order=desc&#38;limit=10&#38;offset=0&#39;</code></pre>
-<pre><code data-language="json">[{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}]</code></pre>
-<p><code>order_by</code> takes any field&#39;s name. Values of different types have a fixed order: missing fields and <code>null</code>, <code>false</code>, <code>true</code>,
-numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their JSON text). Equal values are ordered
-by <code>id</code>, in the same direction, so <code>desc</code> is the exact reverse of <code>asc</code>. Out of range, <code>limit</code> and <code>offset</code> are refused, never
-clamped. <code>filter</code> leaves only rows that fit, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>; <code>openapi.yaml</code> and <a href="/docs#getDocs"><code>/docs</code></a> describe the
-whole language, and how a value is put into it safely. A list with a filter, or by a field, of a large collection has
-<a href="/docs/operate#lists-that-take-long">limits</a>, and an index is <a href="/docs/operate#indexes">made by itself</a>. A list of several pages isn&#39;t one
-snapshot: see <a href="/docs/feed#lists-of-several-pages">Lists of several pages</a>.</p>
+<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45},{&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}]&#39; \\
+  http://127.0.0.1:3000/v1/collections/goods/rows
+curl -s -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/goods/rows \\
+  --data-urlencode &#39;filter=@.price &#60; 40 &#38;&#38; @.room == &#34;hall&#34;&#39; \\
+  -d sort=price:desc -d sort=item:desc -d fields=item -d fields=price</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;goods&#34;}[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}][{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30},{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Parameter</th>
+<th></th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>filter</code></td>
+<td>Only rows that fit, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>. <code>openapi.yaml</code> and <a href="/docs#getDocs"><code>/docs</code></a> describe the whole language, and how a value is put into it safely</td>
+</tr>
+<tr>
+<td><code>sort</code></td>
+<td>One to four fields, each with a direction: <code>sort=price:desc&#38;sort=item:asc</code>. <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>; without any the order is that of <code>id</code></td>
+</tr>
+<tr>
+<td><code>fields</code></td>
+<td>Up to 50 fields; rows have these alone, and <code>id</code>. It is taken for a single row too, whose <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> stays the same</td>
+</tr>
+<tr>
+<td><code>limit</code></td>
+<td>Rows of the page, 1 to 1,000; else 100</td>
+</tr>
+<tr>
+<td><code>after</code>, <code>offset</code></td>
+<td>Where the page begins: <a href="#pages">behind another one</a>, or after so many rows</td>
+</tr>
+</tbody></table>
+</div>
+<p>Values of different types have a fixed order: missing fields and <code>null</code>, <code>false</code>, <code>true</code>, numbers, strings (by code point), arrays,
+objects (arrays and objects among themselves by their JSON text). Equal rows are ordered by <code>id</code>, in the direction of the last
+field, so that with all directions turned a list is the exact reverse. What is out of range or given twice is refused, never
+clamped. Lists of large collections have <a href="/docs/operate#lists-that-take-long">limits</a>, and the indexes that they need are
+<a href="/docs/operate#indexes">made by themselves</a>.</p>
+<h2 id="pages"><a href="#pages">Pages</a></h2>
+<p>Exactly when there are further rows, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> leads to them: as <code>after</code> of the same list, or by the address in <a href="/docs#header-Link-NextLink"><code>Link</code></a>.</p>
+<pre><code data-language="sh">after=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
+  &#39;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#39; |
+  tr -d &#39;\\r&#39; | sed -n &#39;s/^Next-After: //p&#39;)
+cat page.json
+curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exact&#39; \\
+  &#34;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#38;after=$after&#34;</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}][{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45}]</code></pre>
+<p>It names the place of the page&#39;s last row in the order, so that a page deep in a list is as fast as the first, and a row whose
+sorted fields stay as they are, and which goes on to fit the filter, is on exactly one page, whatever is written meanwhile. It is
+good for the same collection, <code>filter</code> and order, with any <code>limit</code> and <code>fields</code>, after restarts and on all instances; elsewhere, or
+altered, it is 400. 410 <a href="/docs#error-page_expired"><code>page_expired</code></a> says that the place is no more: the collection was made anew, or the list is sorted by a
+value of over 256 bytes that the row no longer has. List from the beginning then.</p>
+<p><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> comes with <code>Prefer: count=exact</code>: how many rows fit, on whichever page. A client that sends <code>offset</code> gets a <a href="/docs#header-Link-NextLink"><code>Link</code></a> by
+<code>offset</code>. To hold a copy of all rows that stays true, <a href="/docs/feed#list-then-follow">list, then follow</a>.</p>
+<h2 id="polls"><a href="#polls">Polls</a></h2>
+<p>A list has an <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, too, which stays the same until its collection changes. Sent as <code>If-None-Match</code>, the answer is 304 until
+then, and costs next to nothing:</p>
+<pre><code data-language="sh">tag=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
+  http://127.0.0.1:3000/v1/collections/goods/rows | tr -d &#39;\\r&#39; | sed -n &#39;s/^ETag: //p&#39;)
+curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#34;If-None-Match: $tag&#34; \\
+  http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
+<pre><code data-language="text">304</code></pre>
+<p>The tag of the list of collections stays until one is made or deleted, or the key may use others. On several instances the tags are equal. A
+client that would poll often <a href="/docs/feed">follows the feed</a>.</p>
 <h2 id="versions"><a href="#versions">Versions</a></h2>
 <p>A row&#39;s <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PATCH or DELETE, the row is only changed if nobody else was faster:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version is not as asked for&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>Sent as <code>If-None-Match</code> with GET, the answer is 304 while the row is unchanged. Either header is heeded with every method of a
-row, and by the documents, as RFC 9110 says: <code>If-Match</code> on GET is 412 too, and so is <code>If-None-Match</code> on PATCH and DELETE where it
-names the present version or is <code>*</code>. Of both <code>If-Match</code> is looked at first. Neither is where the request itself is
-refused; what shows only when the row is changed, that it would be too large, comes after them.</p>
-<p>The list of collections has an <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> as well, a weak one (<code>W/&#34;...&#34;</code>): sent as <code>If-None-Match</code>, the answer is 304 until a collection
-is made or deleted, or the key may use others. Every refusal is such a problem
-(RFC 9457), whose <code>code</code> is one of <a href="/docs/errors">those listed</a>.</p>
+row, by lists and by the documents, as RFC 9110 says: <code>If-Match</code> on GET is 412 too (on a list always but for <code>*</code>, since its tag is
+a weak one), and so is <code>If-None-Match</code> on PATCH and DELETE where it names the present version or is <code>*</code>. Of both <code>If-Match</code> is
+looked at first. Neither is where the request itself is refused; what shows only when the row is changed, that it would be too
+large, comes after them. Every refusal is such a problem (RFC 9457), whose <code>code</code> is one of <a href="/docs/errors">those listed</a>.</p>
 <h2 id="exact-values"><a href="#exact-values">Exact values</a></h2>
 <p>A value is stored so that it comes back equal, or it is refused with 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
 <ul>
@@ -195,9 +252,10 @@ curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collecti
 <p><code>seq</code> counts the changes of the collection without a gap. <code>cursor</code> names the point after the change, and is opaque.
 <code>events</code> may name fewer kinds; the others are then left out. The page of the contracts, <a href="/docs#getDocs"><code>/docs</code></a>, has every frame with its fields.</p>
 <h2 id="list-then-follow"><a href="#list-then-follow">List, then follow</a></h2>
-<p>To hold a copy of a collection that stays true, list the rows and follow from the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> that comes with the list:
-it was taken in the same snapshot as the rows. With <code>since</code> a feed first replays the changes after the cursor and then goes on
-live. It also sends bookmarks, frames without a row whose cursor is newer, so that a client that resumes has little to replay.</p>
+<p>To hold a copy of a collection that stays true, list the rows, page by page, and follow from the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> that came with
+the first page: it was taken in the same snapshot as its rows. With <code>since</code> a feed first replays the changes after the cursor and
+then goes on live. It also sends bookmarks, frames without a row whose cursor is newer, so that a client that resumes has little
+to replay.</p>
 <pre><code data-language="js">// follow.mjs
 import WebSocket from &#39;ws&#39;;
 
@@ -207,11 +265,20 @@ const rows = new Map();
 let cursor;
 
 async function list() {
-  const answer = await fetch(\`\${service}/v1/collections/notes/rows?limit=1000\`, { headers });
-  if (!answer.ok) throw new Error(await answer.text());
   rows.clear();
-  for (const row of await answer.json()) rows.set(row.id, row);
-  cursor = answer.headers.get(&#39;collection-cursor&#39;);
+  cursor = undefined;
+  let after;
+  do {
+    const query = new URLSearchParams({ limit: 1000, ...(after &#38;&#38; { after }) });
+    const page = await fetch(\`\${service}/v1/collections/notes/rows?\${query}\`, { headers });
+    // The collection was made anew.
+    if (page.status === 410) return list();
+    if (!page.ok) throw new Error(await page.text());
+    for (const row of await page.json()) rows.set(row.id, row);
+    // That of the first page: what changes while the others are listed comes from the feed.
+    cursor ??= page.headers.get(&#39;collection-cursor&#39;);
+    after = page.headers.get(&#39;next-after&#39;);
+  } while (after);
   console.log(\`listed: \${rows.size} rows\`);
 }
 
@@ -249,9 +316,14 @@ insert 2: 1 rows
 update 2: 1 rows</code></pre>
 <p>No change is lost and none is seen twice, whatever happens to the connection.</p>
 <h2 id="lists-of-several-pages"><a href="#lists-of-several-pages">Lists of several pages</a></h2>
-<p>A list of one page has up to 1,000 rows. Over several pages by <code>offset</code>, a row that is deleted between two of them moves the
-later ones up, and one of those can be on neither page. If all pages came with the same <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, nothing changed in
-between and together they are one snapshot; if they didn&#39;t, list again.</p>
+<p>A page has up to 1,000 rows, and <code>after</code> leads on from the place of its last row, in <a href="/docs/rows#pages">any order</a>. A row that stays
+as it is while the pages are listed is on exactly one of them; one that changes may be on two or on none, and comes from the feed.
+So the copy is made of several moments at first. It is the collection as soon as the frames up to the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the
+<em>last</em> page have been applied, in order: at once if that is the cursor of the first page too, else with the frame whose <code>cursor</code>
+it is. From then on it is the collection at the cursor of each frame.</p>
+<p>Pages by <code>offset</code> don&#39;t hold so: a row that is deleted between two of them moves the later ones up, and one of those can be on
+neither page. What lists a part of the rows, with a <code>filter</code>, has to test the rows of frames for itself: a feed tells every
+change of the collection.</p>
 <h2 id="when-it-ends"><a href="#when-it-ends">When it ends</a></h2>
 <p><a href="/docs/errors#close-codes">Close codes</a> say why. A client does one of four things:</p>
 <div class="wide"><table>
@@ -1171,9 +1243,9 @@ semantic versioning: what breaks clients needs a new major version.</p>
 <h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
-<a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and
-<a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent: the service&#39;s
-own origin is always allowed, then the operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
+<a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
+<a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent:
+the service&#39;s own origin is always allowed, then the operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -1545,16 +1617,24 @@ backend rowfeed
 <p>A list of 100 rows comes as 4 KB instead of 18 then. What is compressed already passes as it is, and so do feeds, and problems:
 HAProxy compresses answers of the statuses 200 to 203 alone.</p>
 <h2 id="lists-that-take-long"><a href="#lists-that-take-long">Lists that take long</a></h2>
-<p>Accounts take turns in all that is read. A list that sorts a collection of 2,000 rows or 4 MiB, or goes more than 10,000 rows into
-an index, is read apart from the others, and so is one with a <code>filter</code> in a collection of 2,000 rows, or of 4 MiB (64 KiB where it
-looks into elements) divided by the filter&#39;s tests: on SQLite one at a time, on PostgreSQL two, of an account one. At most four of a
-key wait or run (more are 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>), for at most 10 s, with a filter 5 s (then 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>), and only while their
-client waits. Pages over 1 MiB are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503
-<a href="/docs#error-overloaded"><code>overloaded</code></a> too, so that the write-ahead log stays below about 256 MiB, and it shrinks to at most 64 MiB after it.</p>
+<p>Accounts take turns in all that is read. A page is cheap where its rows are met in the order of ids or of an index: the first one as
+well as one by <code>after</code>, however deep. It is cheap in a small collection, too. These lists are read apart from the others:</p>
+<ul>
+<li>one that has to sort 2,000 rows or 4 MiB;</li>
+<li>one that goes more than 10,000 rows into an index by <code>offset</code>;</li>
+<li>one with a <code>filter</code> for which 2,000 rows, or 4 MiB of them (64 KiB where it looks into elements) divided by the filter&#39;s tests,
+have to be looked at, because few of them fit, or all are counted (<code>Prefer: count=exact</code>).</li>
+</ul>
+<p>On SQLite one of them is read at a time, on PostgreSQL two, of an account one. At most four of a key wait or run (more are 503
+<a href="/docs#error-overloaded"><code>overloaded</code></a>), for at most 10 s, with a filter 5 s (then 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>), and only while their client waits. Pages over 1 MiB
+are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> too, so that the
+write-ahead log stays below about 256 MiB, and it shrinks to at most 64 MiB after it.</p>
 <h2 id="indexes"><a href="#indexes">Indexes</a></h2>
-<p>A list by a field sorts the collection, in up to seconds where it has a million rows. If it has 2,000 or more, an index is then
-made by itself in small steps, between which writers have their turn. Further lists take about as long as those by id; each write
-of the collection takes somewhat longer (on PostgreSQL up to 1 ms a commit).</p>
+<p>A list by fields sorts the collection, in up to seconds where it has a million rows, and a filter looks at all of it. If it has 2,000
+rows or more, indexes are then made by themselves in small steps, between which writers have their turn: one of the fields that the
+list is sorted by, in their directions or all turned, and one of a field that the filter compares (<code>==</code>, <code>&#60;</code> and the like,
+<code>starts_with</code>, alone or joined by <code>&#38;&#38;</code>; a field with <code>==</code> comes first). Further lists take about as long as those by id, where the
+filter leaves few rows to be looked at; each write of the collection takes somewhat longer (on PostgreSQL up to 1 ms a commit).</p>
 <p>A collection has at most four, an account 1,000 and the service 4,000. Where there is no room for another one, the account that has
 most gives up the one that it used longest ago. Accounts have theirs made in turn. One that nobody asked for within an hour is
 dropped.</p>
