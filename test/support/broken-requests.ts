@@ -9,7 +9,7 @@ import {
   plainOperations,
   type Request,
   type Resources,
-  wireText,
+  wireTexts,
   withHeader,
   withParameter,
 } from './requests.js';
@@ -87,7 +87,8 @@ function parameterFaults({ parameters, ignoresUnknown }: Operation): Fault[] {
       const once = put(request, text);
       return { ...once, query: [...once.query, [at, text] as const] };
     };
-    faults.push(refusal('parameter_invalid', fitting(schema).map(wireText), putTwice));
+    const texts = fitting(schema).map((value) => wireTexts(value, parameter)[0]!);
+    if (!parameter.isExploded) faults.push(refusal('parameter_invalid', texts, putTwice));
     const leaveOut = (request: Request) => ({
       ...request,
       query: request.query.filter(([name]) => name !== at),
@@ -112,11 +113,18 @@ function parameterFaults({ parameters, ignoresUnknown }: Operation): Fault[] {
 }
 
 /** Texts that don't fit a parameter; undefined where every text does. */
-function wrongTexts({ in: place, schema }: Parameter): fc.Arbitrary<string> | undefined {
+function wrongTexts(parameter: Parameter): fc.Arbitrary<string> | undefined {
+  const { in: place, schema } = parameter;
   const { type, pattern, enum: values } = schema;
+  // Of an array whose items are given each by its name, one is wrong.
+  if (parameter.isExploded) return wrongTexts({ ...parameter, schema: schema.items!, isExploded: false });
   if (type === 'string' && pattern === undefined && values === undefined) return undefined;
   const wrong = breaking(schema).map(({ value }) => value);
-  if (type === 'array') return fc.oneof(wrong.filter(Array.isArray).map(wireText), fc.constant(''));
+  if (type === 'array')
+    return fc.oneof(
+      wrong.filter(Array.isArray).map((value) => wireTexts(value, parameter)[0]!),
+      fc.constant(''),
+    );
   const texts =
     type === 'integer'
       ? fc.oneof(wrong.filter((value) => typeof value === 'number').map(String), notCanonical)

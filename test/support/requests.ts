@@ -33,6 +33,10 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly schema: Schema;
+  /** An array whose items are given each by its name. */
+  readonly isExploded: boolean;
+  /** The parameters that it isn't taken beside, and those that aren't beside it. */
+  readonly apart: readonly string[];
 }
 
 export interface Operation {
@@ -71,7 +75,11 @@ export function fittingRequest(
 ): fc.Arbitrary<Request> {
   const { operationId, method, template, parameters, mediaTypes, secured } = operation;
   const values = parameters.map((parameter) => {
-    const texts = valuesOf(parameter, operation, resources, which).map(wireText);
+    // Its values are opaque.
+    if (parameter.name === 'after') return fc.constant(null);
+    const texts = valuesOf(parameter, operation, resources, which).map((value) =>
+      wireTexts(value, parameter),
+    );
     return parameter.required ? texts : fc.option(texts);
   });
   const bodies = mediaTypes.map(([mediaType, schema]) =>
@@ -104,7 +112,8 @@ export function fittingRequest(
       ...(content && { body: content.text }),
     };
     return texts.reduce<Request>(
-      (request, text, index) => (text === null ? request : withParameter(request, parameters[index]!, text)),
+      (request, each, index) =>
+        each === null ? request : withParameter(request, parameters[index]!, ...each),
       bare,
     );
   });
@@ -134,6 +143,12 @@ function valuesOf(
       fc.constantFrom('return=minimal', 'count=exact', 'respond-async, COUNT = "exact" ;x'),
       headerTexts,
     );
+  if (name === 'sort')
+    return fc.uniqueArray(fitting(schema.items!) as fc.Arbitrary<string>, {
+      minLength: 1,
+      maxLength: 4,
+      selector: (sort) => sort.slice(0, sort.lastIndexOf(':')),
+    });
   if (name === 'filter') return anyFilter.map((filter) => written(filter));
   if (name === 'guide') return isAny ? fc.constantFrom('feed', 'gardening') : fc.constant('feed');
   if (name !== 'collection_name' && name !== 'collection') return fitting(schema);
@@ -168,15 +183,23 @@ export function withHeader(request: Request, name: string, value: string): Reque
   return { ...request, headers: { ...request.headers, [name]: value } };
 }
 
-export function withParameter(request: Request, { name, in: place }: Parameter, text: string): Request {
+/** @param texts one, but for an array of which each item is given by its name */
+export function withParameter(
+  request: Request,
+  { name, in: place, apart }: Parameter,
+  ...texts: readonly string[]
+): Request {
+  const [text = ''] = texts;
   if (place === 'header') return withHeader(request, name, text);
   if (place === 'path') return { ...request, path: { ...request.path, [name]: text } };
-  return { ...request, query: [...request.query.filter(([each]) => each !== name), [name, text]] };
+  const others = request.query.filter(([each]) => each !== name && !apart.includes(each));
+  return { ...request, query: [...others, ...texts.map((each) => [name, each] as const)] };
 }
 
 /** A value as it is written in a path, query or header. */
-export function wireText(value: unknown): string {
-  return Array.isArray(value) ? value.join(',') : String(value);
+export function wireTexts(value: unknown, { isExploded }: Parameter): readonly string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  return isExploded ? value.map(String) : [value.join(',')];
 }
 
 /** Whether node's client and parser leave this header as it is. */
@@ -211,7 +234,7 @@ function readOperations(): Operation[] {
         operationId,
         method: method.toUpperCase(),
         template,
-        parameters: [...resolved(item.parameters ?? []), ...parameters],
+        parameters: parametersOf([...resolved(item.parameters ?? []), ...parameters]),
         mediaTypes: Object.entries<Node>(requestBody?.content ?? {}).map(([type, { schema }]) => [
           type,
           schema,
@@ -223,4 +246,15 @@ function readOperations(): Operation[] {
       };
     });
   });
+}
+
+function parametersOf(nodes: readonly Node[]): Parameter[] {
+  return nodes.map((node) => ({
+    ...node,
+    isExploded: node.schema.type === 'array' && node.explode !== false,
+    apart: nodes.flatMap(({ name, 'x-not-beside': others = [] }) => {
+      if (name === node.name) return others;
+      return others.includes(node.name) ? [name] : [];
+    }),
+  }));
 }
