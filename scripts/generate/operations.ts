@@ -23,6 +23,14 @@ export function routedOperations(document: OpenapiDocument): RoutedOperation[] {
         if (new Set(names).size < names.length) {
           throw new Error(`${operation.operationId} has two parameters of one name`);
         }
+        const exclusive = parameters.flatMap(({ name, 'x-not-beside': others }) =>
+          others ? [name, ...others] : [],
+        );
+        for (const { name, schema } of parameters) {
+          // Some generated clients send every default, whatever else they send.
+          if (exclusive.includes(name) && schema.default !== undefined)
+            throw new Error(`${operation.operationId}: ${name} has a default, and isn't taken beside others`);
+        }
         return { method: method.toUpperCase(), path, operation, parameters };
       }),
   );
