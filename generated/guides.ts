@@ -558,7 +558,8 @@ answers none is closed but that of a collection. So your own code has to</p>
 </ul>
 <p>Each client of the table was tried on this too. One refuses members that it doesn&#39;t know unless it is generated with an option, that
 of OpenAPI Generator for Go. All this holds of clients as they are. Code that calls one may have to change when the client is made
-anew from a later document: where parameters are given by position, a new optional one is one argument more.</p>
+anew from a later document: where parameters are given by position, a new optional one is one argument more, and so are the
+parameters together of an operation that had none.</p>
 <h2 id="openapi-typescript-and-openapi-fetch"><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></h2>
 <p>Types of everything, and a small client over <code>fetch</code> that checks against them.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
@@ -607,9 +608,11 @@ npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
 <h2 id="generators"><a href="#generators">Generators</a></h2>
 <p>Each of these made a client from the documents as they are served, which was compiled as strictly as its language can and then made
-ten calls: health; list and create collections; insert, read, list, update and delete rows; a wrong key and a missing row, whose code
-is read. Rows have fields of every kind (nested, <code>null</code>, 9007199254740991, Unicode), and are compared whole. A client of the feed
-reads one frame of each of the four kinds. &quot;10 and 10 of 10&quot; says how many were right with this version and with a simulated later one,
+eleven calls: health; list and create collections; insert, read, list, update and delete rows; list those that fit a filter, sorted
+by two fields, with two fields each, page by page along <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>; a wrong key and a missing row, whose code is read. Rows have
+fields of every kind (nested, <code>null</code>, 9007199254740991, Unicode), and are compared whole; the filter has <code>&#38;&#38;</code>, both kinds of quotes,
+a plus, a percent sign and an emoji, and a name among the fields has a comma and an ampersand. A client of the feed
+reads one frame of each of the four kinds. &quot;11 and 11 of 11&quot; says how many were right with this version and with a simulated later one,
 which has a member more in every open object, a header more, and for the missing row a code that nobody knows.</p>
 <p>The commands are for a folder that holds the document. <code>npx</code> and <code>go run</code> fetch what they run; what is in Python is installed by its
 name from PyPI, and what has another name or place says so. OpenAPI Generator is one archive:
@@ -632,7 +635,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>openapi-typescript 7.13.0</td>
 <td><code>openapi.json</code></td>
 <td><code>npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts</code></td>
-<td>10 and 10 of 10</td>
+<td>11 and 11 of 11</td>
 <td>Types alone, for openapi-fetch 0.17.0 as the client.</td>
 </tr>
 <tr>
@@ -640,7 +643,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>hey-api 0.95.0</td>
 <td><code>openapi.json</code></td>
 <td><code>npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed</code></td>
-<td>10 and 10 of 10</td>
+<td>11 and 11 of 11</td>
 <td>Later versions need Node.js 22.</td>
 </tr>
 <tr>
@@ -648,7 +651,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>orval 7.13.2</td>
 <td><code>openapi-3.0.json</code></td>
 <td><code>npx orval@7.13.2 --config orval.config.cjs</code></td>
-<td>10 and 10 of 10</td>
+<td>11 and 11 of 11</td>
 <td>The file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, whose PATCH takes two media types, it makes an <a href="/docs#updateRow"><code>updateRow</code></a> that names none and is answered with 415. Later versions need Node.js 22.</td>
 </tr>
 <tr>
@@ -656,7 +659,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>swagger-typescript-api 13.13.0</td>
 <td><code>openapi.json</code></td>
 <td><code>npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params</code></td>
-<td>10 and 10 of 10</td>
+<td>11 and 11 of 11</td>
 <td>What it throws is the answer, with the problem as <code>error</code>; that of a DELETE with <code>baseApiParams: { format: &#39;json&#39; }</code> alone.</td>
 </tr>
 <tr>
@@ -664,7 +667,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>oazapfts 7.5.0</td>
 <td><code>openapi.json</code></td>
 <td><code>npx oazapfts@7.5.0 openapi.json rowfeed.ts</code></td>
-<td>10 and 10 of 10</td>
+<td>11 and 11 of 11</td>
 <td>The client needs <code>@oazapfts/runtime</code>.</td>
 </tr>
 <tr>
@@ -672,31 +675,31 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>openapi-typescript-codegen 0.31.0</td>
 <td><code>openapi.json</code></td>
 <td><code>npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed</code></td>
-<td>10 and 10 of 10</td>
-<td><code>body</code> of what it throws is <code>any</code>. No longer developed; its makers lead to hey-api.</td>
+<td>11 and 11 of 11</td>
+<td><code>body</code> of what it throws is <code>any</code>. It gives no headers, so that pages are had by <code>offset</code> alone. No longer developed; its makers lead to hey-api.</td>
 </tr>
 <tr>
 <td>TypeScript</td>
 <td>openapi-generator-typescript 7.25.0</td>
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed</code></td>
-<td>10 and 10 of 10</td>
-<td>The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>.</td>
+<td>11 and 11 of 11</td>
+<td>The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of what <code>listRowsRaw</code> answers; <code>fields</code> is a <code>Set</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
 <td>oapi-codegen 2.8.2</td>
 <td><code>openapi.json</code></td>
 <td><code>go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></td>
-<td>10 and 10 of 10</td>
-<td>An answer has a field for each status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>.</td>
+<td>11 and 11 of 11</td>
+<td>An answer has a field for each status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and for its headers, such as <code>Headers200</code>.</td>
 </tr>
 <tr>
 <td>Go</td>
 <td>ogen 1.24.0</td>
 <td><code>openapi.json</code></td>
 <td><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
-<td>10 and 10 of 10</td>
+<td>11 and 11 of 11</td>
 <td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>. It refuses answers in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-NoCache"><code>Cache-Control</code></a>.</td>
 </tr>
 <tr>
@@ -704,7 +707,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>openapi-generator-go 7.25.0</td>
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false</code></td>
-<td>10 and 10 of 10</td>
+<td>11 and 11 of 11</td>
 <td>Without <code>disallowAdditionalPropertiesIfNotPresent=false</code> the client refuses members that a later version adds.</td>
 </tr>
 <tr>
@@ -712,7 +715,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>progenitor 0.15.1</td>
 <td><code>openapi-3.0.json</code></td>
 <td><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
-<td>10 and 10 of 10</td>
+<td>11 and 11 of 11</td>
 <td>It is installed as <code>cargo-progenitor</code>. The key is a default header of the <code>reqwest::Client</code> that it is given; a row&#39;s fields are in <code>extra</code>. A problem comes as bytes, to be read into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions are further arguments.</td>
 </tr>
 <tr>
@@ -720,8 +723,8 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>openapi-generator-rust 7.25.0</td>
 <td><code>openapi-3.0.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
-<td>10 and 10 of 10</td>
-<td>Its structs have no place for free fields: without the mapping, and a type <a href="/docs#schema-Row"><code>Row</code></a> of your own, rows keep <code>id</code> alone. Go by <code>status</code> of an error; its variant is always the first. Optional parameters of later versions are further arguments.</td>
+<td>11 and 11 of 11</td>
+<td>Its structs have no place for free fields: without the mapping, and a type <a href="/docs#schema-Row"><code>Row</code></a> of your own, rows keep <code>id</code> alone. Go by <code>status</code> of an error; its variant is always the first. It gives no headers, so that pages are had by <code>offset</code> alone. Optional parameters of later versions are further arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>
@@ -736,15 +739,15 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>openapi-python-client 0.29.1</td>
 <td><code>openapi.json</code></td>
 <td><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
-<td>10 and 10 of 10</td>
-<td>The type of the body says how <code>update_row</code> takes <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The documents in YAML are left out, with a warning.</td>
+<td>11 and 11 of 11</td>
+<td>Headers are had by <code>sync_detailed</code>. The type of the body says how <code>update_row</code> takes <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The documents in YAML are left out, with a warning.</td>
 </tr>
 <tr>
 <td>Python</td>
 <td>datamodel-code-generator 0.89.0</td>
 <td><code>openapi.json</code></td>
 <td><code>datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
-<td>10 and 10 of 10</td>
+<td>11 and 11 of 11</td>
 <td>Models alone, here beside httpx. Without <code>--use-annotated</code> the bounds are calls in types, which mypy refuses.</td>
 </tr>
 <tr>
@@ -752,8 +755,8 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>openapi-generator-python 7.25.0</td>
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client</code></td>
-<td>10 and 10 of 10</td>
-<td>A row&#39;s fields are in its <code>additional_properties</code>, those to send are a <code>dict</code>. The problem is <code>ApiException.data</code>.</td>
+<td>11 and 11 of 11</td>
+<td>A row&#39;s fields are in its <code>additional_properties</code>, those to send are a <code>dict</code>. The problem is <code>ApiException.data</code>. Headers are had by <code>list_rows_with_http_info</code>, under their names as they were sent, in whatever case.</td>
 </tr>
 <tr>
 <td>Python</td>
@@ -768,32 +771,32 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>redocly-python 2.77.0</td>
 <td><code>openapi.json</code></td>
 <td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
-<td>10 and 10 of 10</td>
-<td>What it writes is <code>rowfeed/client.py</code>, which needs <code>httpx</code>; a row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>.</td>
+<td>11 and 11 of 11</td>
+<td>What it writes is <code>rowfeed/client.py</code>, which needs <code>httpx</code>; a row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>. Headers are had by <code>list_rows_with_headers</code>.</td>
 </tr>
 <tr>
 <td>Java</td>
 <td>openapi-generator-java 7.25.0</td>
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
-<td>10 and 10 of 10</td>
-<td>A row&#39;s fields are in <code>getAdditionalProperties()</code>, those to send are a <code>Map</code>. Without <code>useJackson3</code> those that are <code>null</code> aren&#39;t sent, and without <code>useSingleRequestParameter</code> an optional parameter of a later version changes the arguments.</td>
+<td>11 and 11 of 11</td>
+<td>A row&#39;s fields are in <code>getAdditionalProperties()</code>, those to send are a <code>Map</code>; <code>fields</code> is a <code>Set</code>. Headers are had by <code>listRowsWithHttpInfo</code>. Without <code>useJackson3</code> those that are <code>null</code> aren&#39;t sent, and without <code>useSingleRequestParameter</code> an optional parameter of a later version changes the arguments.</td>
 </tr>
 <tr>
 <td>Java</td>
 <td>redocly-java 2.77.0</td>
 <td><code>openapi.json</code></td>
 <td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
-<td>10 and 10 of 10</td>
-<td>What it writes is <code>rowfeed/Client.java</code>, which needs nothing else; a row is an <code>Object</code>, a <code>Map</code> of its members.</td>
+<td>11 and 11 of 11</td>
+<td>What it writes is <code>rowfeed/Client.java</code>, which needs nothing else; a row is an <code>Object</code>, a <code>Map</code> of its members. Headers are had by <code>listRowsWithHeaders</code>.</td>
 </tr>
 <tr>
 <td>Kotlin</td>
 <td>openapi-generator-kotlin 7.25.0</td>
 <td><code>openapi.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
-<td>10 and 10 of 10</td>
-<td>A row is a map of its fields, with <code>id</code> beside them. With Moshi, the default, rows keep <code>id</code> alone and <code>null</code> isn&#39;t sent; without the mapping <code>null</code> has no place in the types of what is sent.</td>
+<td>11 and 11 of 11</td>
+<td>A row is a map of its fields, with <code>id</code> beside them. Headers are had by <code>listRowsWithHttpInfo</code>, which takes every parameter; <code>fields</code> is a <code>Set</code>. With Moshi, the default, rows keep <code>id</code> alone and <code>null</code> isn&#39;t sent; without the mapping <code>null</code> has no place in the types of what is sent.</td>
 </tr>
 </tbody></table>
 </div>

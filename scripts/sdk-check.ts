@@ -55,7 +55,7 @@ async function check(names: string[], { write }: { write?: true }, command: Comm
       if (names.length > 0 && !names.includes(name)) continue;
       const own = join(folder, name);
       for (const [document, text] of documents) await writeFile(join(own, document), text);
-      await cp(join(sources, 'row.json'), join(own, 'row.json'));
+      for (const file of ['row.json', 'fitting.json']) await cp(join(sources, file), join(own, file));
       const begun = performance.now();
       const trial = await tryGenerator(generator, own, service.key, versions);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -32,6 +32,7 @@ export const calls = [
   'insert_rows',
   'get_row',
   'list_rows',
+  'list_fitting',
   'update_row',
   'delete_row',
   'wrong_key',

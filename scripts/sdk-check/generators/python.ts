@@ -28,7 +28,7 @@ export const pythonGenerators: readonly Generator[] = [
     name: 'openapi-python-client',
     version: '0.29.1',
     generate: 'openapi-python-client generate --path openapi.json --output-path client',
-    note: 'The type of the body says how `update_row` takes `null`: a `RowPatch` stores it, a `RowMergePatch` removes the field. The documents in YAML are left out, with a warning.',
+    note: 'Headers are had by `sync_detailed`. The type of the body says how `update_row` takes `null`: a `RowPatch` stores it, a `RowMergePatch` removes the field. The documents in YAML are left out, with a warning.',
   }),
   python(['datamodel-code-generator==0.89.0', 'pydantic==2.14.3', 'httpx==0.28.1'], {
     name: 'datamodel-code-generator',
@@ -43,7 +43,7 @@ export const pythonGenerators: readonly Generator[] = [
     needs: ['java', 'mvn'],
     install: [fetchOpenapiGenerator],
     generate: `${openapiGenerator} -i openapi.json -g python -o client --package-name rowfeed_client`,
-    note: "A row's fields are in its `additional_properties`, those to send are a `dict`. The problem is `ApiException.data`.",
+    note: "A row's fields are in its `additional_properties`, those to send are a `dict`. The problem is `ApiException.data`. Headers are had by `list_rows_with_http_info`, under their names as they were sent, in whatever case.",
   }),
   python(['pydantic==2.14.3'], {
     name: 'modelina-python',
@@ -59,6 +59,6 @@ export const pythonGenerators: readonly Generator[] = [
     version: redoclyVersion,
     install: [installRedocly],
     generate: `${redocly} --generator python --output rowfeed/client.ts`,
-    note: 'What it writes is `rowfeed/client.py`, which needs `httpx`; a row is `Any`, and the problem is `decode(ProblemDetails, error.body)`.',
+    note: 'What it writes is `rowfeed/client.py`, which needs `httpx`; a row is `Any`, and the problem is `decode(ProblemDetails, error.body)`. Headers are had by `list_rows_with_headers`.',
   }),
 ];

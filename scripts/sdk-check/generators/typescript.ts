@@ -65,7 +65,7 @@ export const typescriptGenerators: readonly Generator[] = [
     name: 'openapi-typescript-codegen',
     version: '0.31.0',
     generate: 'npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed',
-    note: '`body` of what it throws is `any`. No longer developed; its makers lead to hey-api.',
+    note: '`body` of what it throws is `any`. It gives no headers, so that pages are had by `offset` alone. No longer developed; its makers lead to hey-api.',
   }),
   typescript([], {
     name: 'openapi-generator-typescript',
@@ -73,6 +73,6 @@ export const typescriptGenerators: readonly Generator[] = [
     needs: ['java', 'mvn'],
     install: [fetchOpenapiGenerator],
     generate: `${openapiGenerator} -i openapi.json -g typescript-fetch -o rowfeed`,
-    note: 'The problem is `ProblemDetailsFromJSON(await error.response.json())`.',
+    note: 'The problem is `ProblemDetailsFromJSON(await error.response.json())`. Headers are in `raw` of what `listRowsRaw` answers; `fields` is a `Set`.',
   }),
 ];

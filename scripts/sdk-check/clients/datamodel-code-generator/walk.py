@@ -1,7 +1,7 @@
 import httpx
 from pydantic import BaseModel
 
-from calls import call, collection, expect, fields, key, missing_row_code, url
+from calls import call, collection, expect, fields, filter_text, fitting, key, missing_row_code, url
 from rowfeed import (
     Collection,
     CollectionInput,
@@ -64,6 +64,18 @@ def list_rows() -> None:
     page: dict[str, str | int] = {"limit": 2, "offset": 1, "order_by": "id", "order": "desc"}
     rows = client.get(f"/v1/collections/{collection}/rows", params=page)
     expect(RowList.model_validate_json(rows.content).model_dump(), [{"id": 3, "n": 2}, {"id": 2, "n": 1}])
+
+
+@call
+def list_fitting() -> None:
+    path = f"/v1/collections/{collection}/rows"
+    send("POST", path, RowInputList([RowInput.model_validate(row) for row in fitting["rows"]]))
+    asked = {"filter": filter_text, "sort": fitting["sort"], "fields": fitting["fields"], "limit": 2}
+    for page in fitting["pages"]:
+        rows = client.get(path, params=asked)
+        expect(RowList.model_validate_json(rows.content).model_dump(), page)
+        asked["after"] = rows.headers.get("Next-After")
+    expect(asked["after"], None)
 
 
 @call

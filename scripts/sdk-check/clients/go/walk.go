@@ -26,6 +26,16 @@ type Page struct {
 	Order   string
 }
 
+// Fitting is the list of those rows that fit a filter.
+type Fitting struct {
+	Filter string
+	Sort   []string
+	Fields []string
+	Limit  int32
+	// After is empty for the first page.
+	After string
+}
+
 // SDK is what a client offers. Its errors are *Refused where the service refuses.
 type SDK interface {
 	Health() (bool, error)
@@ -34,6 +44,8 @@ type SDK interface {
 	InsertRows(name string, rows []Fields) ([]Row, error)
 	GetRow(name string, id int64) (Row, error)
 	ListRows(name string, page Page) ([]Row, error)
+	// ListFitting returns Next-After too, which is empty where there is none.
+	ListFitting(name string, list Fitting) ([]Row, string, error)
 	UpdateRow(name string, id int64, fields Fields) (Row, error)
 	DeleteRow(name string, id int64) error
 }
@@ -46,13 +58,11 @@ type Refused struct {
 
 func (r *Refused) Error() string { return fmt.Sprintf("%d %s", r.Status, r.Code) }
 
-// walk makes the ten calls that every client in Go makes, in whatever words its generator gave it.
+// walk makes the calls that every client in Go makes, in whatever words its generator gave it.
 func walk(connect func(url, key string) (SDK, error)) {
 	url, name := os.Getenv("ROWFEED_URL"), os.Getenv("ROWFEED_COLLECTION")
-	text, err := os.ReadFile("row.json")
-	exitOn(err)
 	var fields Fields
-	exitOn(json.Unmarshal(text, &fields))
+	read("row.json", &fields)
 	sdk, err := connect(url, os.Getenv("ROWFEED_KEY"))
 	exitOn(err)
 	stranger, err := connect(url, "not-a-key")
@@ -86,6 +96,37 @@ func walk(connect func(url, key string) (SDK, error)) {
 		rows, err := sdk.ListRows(name, Page{Limit: 2, Offset: 1, OrderBy: "id", Order: "desc"})
 		return same(rows, []Row{{3, fields}, {2, Fields{"n": 2.0}}}, err)
 	})
+	step("list_fitting", func() error {
+		var fitting struct {
+			Rows         []Fields
+			Text         string
+			Sort, Fields []string
+			Pages        [][]Fields
+		}
+		read("fitting.json", &fitting)
+		if _, err := sdk.InsertRows(name, fitting.Rows); err != nil {
+			return err
+		}
+		text, err := json.Marshal(fitting.Text)
+		if err != nil {
+			return err
+		}
+		filter := fmt.Sprintf("@.text == %s && @['done'] == false", text)
+		list := Fitting{Filter: filter, Sort: fitting.Sort, Fields: fitting.Fields, Limit: 2}
+		for _, page := range fitting.Pages {
+			var expected, found []Row
+			for _, fields := range page {
+				id := int64(fields["id"].(float64))
+				delete(fields, "id")
+				expected = append(expected, Row{id, fields})
+			}
+			found, list.After, err = sdk.ListFitting(name, list)
+			if err := same(found, expected, err); err != nil {
+				return err
+			}
+		}
+		return same(list.After, "", nil)
+	})
 	step("update_row", func() error {
 		changed := Fields{}
 		for field, value := range fields {
@@ -112,6 +153,12 @@ func walk(connect func(url, key string) (SDK, error)) {
 		code, err := refused(err, 404)
 		return same(code, os.Getenv("ROWFEED_MISSING_ROW_CODE"), err)
 	})
+}
+
+func read(file string, value any) {
+	text, err := os.ReadFile(file)
+	exitOn(err)
+	exitOn(json.Unmarshal(text, value))
 }
 
 func step(name string, take func() error) {

@@ -24,7 +24,10 @@ await walk((key): Sdk => {
     createCollection: (name) => dataOf(rowfeed.createCollection({ client, body: { name } })),
     insertRows: (name, rows) => dataOf(rowfeed.insertRows({ client, ...at(name), body: [...rows] })),
     getRow: (name, id) => dataOf(rowfeed.getRow({ client, ...rowAt(name, id) })),
-    listRows: (name, query) => dataOf(rowfeed.listRows({ client, ...at(name), query })),
+    async listRows(name, query) {
+      const asked = rowfeed.listRows({ client, ...at(name), query });
+      return { rows: await dataOf(asked), next: (await asked).response.headers.get('next-after') };
+    },
     updateRow: (name, id, body) => dataOf(rowfeed.updateRow({ client, ...rowAt(name, id), body })),
     deleteRow: (name, id) => dataOf(rowfeed.deleteRow({ client, ...rowAt(name, id) })),
   };

@@ -35,7 +35,7 @@ func (c client) Health() (bool, error) {
 }
 
 func (c client) ListCollections() ([]string, error) {
-	answer, err := c.api.ListCollectionsWithResponse(ctx)
+	answer, err := c.api.ListCollectionsWithResponse(ctx, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -101,6 +101,30 @@ func (c client) ListRows(name string, page Page) ([]Row, error) {
 		return nil, refusal(answer.StatusCode(), answer.ApplicationproblemJSON400)
 	}
 	return rowsOf(*answer.JSON200), nil
+}
+
+func (c client) ListFitting(name string, list Fitting) ([]Row, string, error) {
+	params := rowfeed.ListRowsParams{
+		Filter: &list.Filter,
+		Sort:   &list.Sort,
+		Fields: &list.Fields,
+		Limit:  &list.Limit,
+	}
+	if list.After != "" {
+		params.After = &list.After
+	}
+	answer, err := c.api.ListRowsWithResponse(ctx, name, &params)
+	if err != nil {
+		return nil, "", err
+	}
+	if answer.JSON200 == nil {
+		return nil, "", refusal(answer.StatusCode(), answer.ApplicationproblemJSON400)
+	}
+	var next string
+	if answer.Headers200.NextAfter != nil {
+		next = *answer.Headers200.NextAfter
+	}
+	return rowsOf(*answer.JSON200), next, nil
 }
 
 func (c client) UpdateRow(name string, id int64, fields Fields) (Row, error) {

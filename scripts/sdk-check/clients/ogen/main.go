@@ -50,7 +50,7 @@ func (c client) Health() (bool, error) {
 }
 
 func (c client) ListCollections() ([]string, error) {
-	answer, err := c.api.ListCollections(ctx)
+	answer, err := c.api.ListCollections(ctx, rowfeed.ListCollectionsParams{})
 	if err != nil {
 		return nil, err
 	}
@@ -130,6 +130,26 @@ func (c client) ListRows(name string, page Page) ([]Row, error) {
 		return nil, refusal(answer)
 	}
 	return rowsOf(list.Response)
+}
+
+func (c client) ListFitting(name string, list Fitting) ([]Row, string, error) {
+	answer, err := c.api.ListRows(ctx, rowfeed.ListRowsParams{
+		CollectionName: rowfeed.CollectionName(name),
+		Filter:         rowfeed.NewOptString(list.Filter),
+		Sort:           list.Sort,
+		Fields:         list.Fields,
+		Limit:          rowfeed.NewOptInt32(list.Limit),
+		After:          rowfeed.OptString{Value: list.After, Set: list.After != ""},
+	})
+	if err != nil {
+		return nil, "", err
+	}
+	page, ok := answer.(*rowfeed.RowListHeaders)
+	if !ok {
+		return nil, "", refusal(answer)
+	}
+	rows, err := rowsOf(page.Response)
+	return rows, page.NextAfter.Or(""), err
 }
 
 func (c client) UpdateRow(name string, id int64, fields Fields) (Row, error) {

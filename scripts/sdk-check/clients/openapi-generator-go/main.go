@@ -69,6 +69,22 @@ func (c client) ListRows(name string, page Page) ([]Row, error) {
 	return rowsOf(rows), refusal(err)
 }
 
+func (c client) ListFitting(name string, list Fitting) ([]Row, string, error) {
+	request := c.api.RowsAPI.ListRows(c.ctx, name).
+		Filter(list.Filter).
+		Sort(list.Sort).
+		Fields(list.Fields).
+		Limit(list.Limit)
+	if list.After != "" {
+		request = request.After(list.After)
+	}
+	rows, answer, err := request.Execute()
+	if err != nil {
+		return nil, "", refusal(err)
+	}
+	return rowsOf(rows), answer.Header.Get("Next-After"), nil
+}
+
 func (c client) UpdateRow(name string, id int64, fields Fields) (Row, error) {
 	row, _, err := c.api.RowsAPI.UpdateRow(c.ctx, name, id).RequestBody(fields).Execute()
 	if err != nil {

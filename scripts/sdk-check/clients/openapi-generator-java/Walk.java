@@ -1,5 +1,6 @@
 import java.net.http.HttpRequest;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -7,7 +8,9 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
+import org.openapitools.client.ApiResponse;
 import org.openapitools.client.api.CollectionsApi;
+import org.openapitools.client.api.CollectionsApi.APIListCollectionsRequest;
 import org.openapitools.client.api.HealthApi;
 import org.openapitools.client.api.RowsApi;
 import org.openapitools.client.api.RowsApi.APIDeleteRowRequest;
@@ -21,6 +24,9 @@ import org.openapitools.client.model.Row;
 import tools.jackson.core.type.TypeReference;
 
 public class Walk extends Calls {
+    record Fitting(
+            List<Map<String, Object>> rows, String text, List<String> sort, List<String> fields, List<List<Row>> pages) {}
+
     static final String collection = System.getenv("ROWFEED_COLLECTION");
     static final String missingRowCode = System.getenv("ROWFEED_MISSING_ROW_CODE");
     static final ApiClient client = client(System.getenv("ROWFEED_KEY"));
@@ -29,10 +35,13 @@ public class Walk extends Calls {
     static final Map<String, Object> fields =
             client.getObjectMapper().readValue(Path.of("row.json"), new TypeReference<>() {});
 
+    static final Fitting fitting = client.getObjectMapper().readValue(Path.of("fitting.json"), Fitting.class);
+    static final APIListCollectionsRequest all = APIListCollectionsRequest.newBuilder().build();
+
     public static void main(String[] arguments) {
         call("health", () -> expect(new HealthApi(client).getHealth().getOk(), true));
         call("list_collections", () -> expect(
-                collections.listCollections().stream().anyMatch(each -> each.getName().equals("recorded")), true));
+                collections.listCollections(all).stream().anyMatch(each -> each.getName().equals("recorded")), true));
         call("create_collection", () -> expect(
                 collections.createCollection(new CollectionInput().name(collection)).getName(), collection));
         call("insert_rows", () -> {
@@ -46,6 +55,24 @@ public class Walk extends Calls {
             APIListRowsRequest page = APIListRowsRequest.newBuilder()
                     .collectionName(collection).limit(2).offset(1L).orderBy("id").order("desc").build();
             expectRows(rows.listRows(page), List.of(3L, 2L), List.of(Map.of("n", 2), Map.of("n", 1)));
+        });
+        call("list_fitting", () -> {
+            rows.insertRows(insert(fitting.rows()));
+            String text = client.getObjectMapper().writeValueAsString(fitting.text());
+            APIListRowsRequest.Builder list = APIListRowsRequest.newBuilder()
+                    .collectionName(collection)
+                    .filter("@.text == " + text + " && @['done'] == false")
+                    .sort(fitting.sort())
+                    .fields(new LinkedHashSet<>(fitting.fields()))
+                    .limit(2);
+            List<String> after = null;
+            for (List<Row> page : fitting.pages()) {
+                ApiResponse<List<Row>> answer = rows.listRowsWithHttpInfo(list.build());
+                expect(answer.getData(), page);
+                after = answer.getHeaders().get("Next-After");
+                if (after != null) list.after(after.get(0));
+            }
+            expect(after, null);
         });
         call("update_row", () -> {
             Map<String, Object> change = new TreeMap<>();
@@ -64,7 +91,7 @@ public class Walk extends Calls {
             expectRefused(404, missingRowCode, () -> rows.deleteRowWithHttpInfo(delete));
         });
         call("wrong_key", () -> expectRefused(
-                401, "key_invalid", () -> new CollectionsApi(client("wrong")).listCollections()));
+                401, "key_invalid", () -> new CollectionsApi(client("wrong")).listCollections(all)));
         call("missing_row", () -> expectRefused(404, missingRowCode, () -> rows.getRow(first)));
     }
 

@@ -11,7 +11,7 @@ from rowfeed_client import (
     RowsApi,
 )
 
-from calls import call, collection, expect, fields, key, missing_row_code, url
+from calls import call, collection, expect, fields, filter_text, fitting, key, missing_row_code, url
 
 client = ApiClient(Configuration(host=url, access_token=key))
 collections = CollectionsApi(client)
@@ -61,6 +61,19 @@ def get_row() -> None:
 def list_rows() -> None:
     page = rows.list_rows(collection, limit=2, offset=1, order_by="id", order="desc")
     expect([row.to_dict() for row in page], [{"id": 3, "n": 2}, {"id": 2, "n": 1}])
+
+
+@call
+def list_fitting() -> None:
+    rows.insert_rows(collection, fitting["rows"])
+    asked = {"filter": filter_text, "sort": fitting["sort"], "fields": fitting["fields"], "limit": 2}
+    after = None
+    for page in fitting["pages"]:
+        answer = rows.list_rows_with_http_info(collection, **asked, after=after)
+        expect([row.to_dict() for row in answer.data], page)
+        headers = {name.lower(): value for name, value in (answer.headers or {}).items()}
+        after = headers.get("next-after")
+    expect(after, None)
 
 
 @call

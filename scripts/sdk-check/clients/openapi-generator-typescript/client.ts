@@ -27,8 +27,11 @@ await walk((key): Sdk => {
     createCollection: (name) => asked(collections.createCollection({ collectionInput: { name } })),
     insertRows: (name, fields) => asked(rows.insertRows({ collectionName: name, requestBody: [...fields] })),
     getRow: (name, id) => asked(rows.getRow({ collectionName: name, rowId: id })),
-    listRows: (name, { order_by: orderBy, ...page }) =>
-      asked(rows.listRows({ collectionName: name, orderBy, ...page })),
+    async listRows(name, { order_by: orderBy, fields, ...list }) {
+      const request = { collectionName: name, orderBy, fields: fields && new Set(fields), ...list };
+      const answer = await asked(rows.listRowsRaw(request));
+      return { rows: await answer.value(), next: answer.raw.headers.get('next-after') };
+    },
     updateRow: (name, id, requestBody) =>
       asked(rows.updateRow({ collectionName: name, rowId: id, requestBody })),
     deleteRow: (name, id) => asked(rows.deleteRow({ collectionName: name, rowId: id })),

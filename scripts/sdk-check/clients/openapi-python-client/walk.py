@@ -19,11 +19,11 @@ from rowfeed_client.models import (
     RowInput,
     RowPatch,
 )
+from rowfeed_client.types import UNSET
 
-from calls import call, collection, expect, fields, key, missing_row_code, url
+from calls import call, collection, expect, fields, filter_text, fitting, key, missing_row_code, url
 
 client = AuthenticatedClient(base_url=url, token=key)
-
 
 
 @call
@@ -72,6 +72,19 @@ def list_rows() -> None:
     )
     assert isinstance(rows, list)
     expect([row.to_dict() for row in rows], [{"id": 3, "n": 2}, {"id": 2, "n": 1}])
+
+
+@call
+def list_fitting() -> None:
+    insert.sync(collection, client=client, body=[RowInput.from_dict(row) for row in fitting["rows"]])
+    asked = {"filter_": filter_text, "sort": fitting["sort"], "fields": fitting["fields"], "limit": 2}
+    after = None
+    for page in fitting["pages"]:
+        answer = list_page.sync_detailed(collection, client=client, **asked, after=after or UNSET)
+        assert isinstance(answer.parsed, list)
+        expect([row.to_dict() for row in answer.parsed], page)
+        after = answer.headers.get("Next-After")
+    expect(after, None)
 
 
 @call

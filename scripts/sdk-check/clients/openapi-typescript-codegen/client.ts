@@ -28,8 +28,14 @@ await walk((key): Sdk => {
     createCollection: (name) => asked(() => collections.createCollection({ name })),
     insertRows: (name, fields) => asked(() => rows.insertRows(name, [...fields])),
     getRow: (name, id) => asked(() => rows.getRow(name, id)),
-    listRows: (name, { limit, offset, order_by, order }) =>
-      asked(() => rows.listRows(name, limit, offset, order_by, order)),
+    // It gives no headers, so that the next page is known by its offset.
+    async listRows(name, { limit, after = '0', order_by, order, filter, sort, fields, ...rest }) {
+      const offset = rest.offset ?? Number(after);
+      const page = await asked(() =>
+        rows.listRows(name, limit, offset, order_by, order, undefined, filter, sort, fields),
+      );
+      return { rows: page, next: page.length < limit ? null : String(offset + limit) };
+    },
     updateRow: (name, id, fields) => asked(() => rows.updateRow(name, id, fields)),
     deleteRow: (name, id) => asked(() => rows.deleteRow(name, id)),
   };

@@ -26,7 +26,10 @@ await walk((key): Sdk => {
     createCollection: (name) => dataOf(rowfeed.POST('/v1/collections', { body: { name } })),
     insertRows: (name, body) => dataOf(rowfeed.POST(rows, { params: at(name), body: [...body] })),
     getRow: (name, id) => dataOf(rowfeed.GET(row, { params: rowAt(name, id) })),
-    listRows: (name, query) => dataOf(rowfeed.GET(rows, { params: { ...at(name), query } })),
+    async listRows(name, query) {
+      const asked = rowfeed.GET(rows, { params: { ...at(name), query } });
+      return { rows: await dataOf(asked), next: (await asked).response.headers.get('next-after') };
+    },
     updateRow: (name, id, body) => dataOf(rowfeed.PATCH(row, { params: rowAt(name, id), body })),
     deleteRow: (name, id) => dataOf(rowfeed.DELETE(row, { params: rowAt(name, id) })),
   };

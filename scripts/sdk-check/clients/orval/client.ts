@@ -18,8 +18,11 @@ await walk((key): Sdk => {
     listCollections: () => dataOf(rowfeed.listCollections(options), 200),
     createCollection: (name) => dataOf(rowfeed.createCollection({ name }, options), 201),
     insertRows: (name, rows) => dataOf(rowfeed.insertRows(name, [...rows], options), 201),
-    getRow: (name, id) => dataOf(rowfeed.getRow(name, id, options), 200),
-    listRows: (name, page) => dataOf(rowfeed.listRows(name, page, options), 200),
+    getRow: (name, id) => dataOf(rowfeed.getRow(name, id, {}, options), 200),
+    async listRows(name, list) {
+      const asked = rowfeed.listRows(name, list, options);
+      return { rows: await dataOf(asked, 200), next: (await asked).headers.get('next-after') };
+    },
     updateRow: (name, id, fields) => dataOf(rowfeed.updateRow(name, id, fields, options), 200),
     deleteRow: (name, id) => dataOf(rowfeed.deleteRow(name, id, options), 204),
   };

@@ -11,6 +11,9 @@ key = os.environ["ROWFEED_KEY"]
 collection = os.environ["ROWFEED_COLLECTION"]
 missing_row_code = os.environ["ROWFEED_MISSING_ROW_CODE"]
 fields: dict[str, Any] = json.loads(Path("row.json").read_text("utf-8"))
+fitting: dict[str, Any] = json.loads(Path("fitting.json").read_text("utf-8"))
+# With characters as they are, not in JSON's escapes.
+filter_text = f"@.text == {json.dumps(fitting['text'], ensure_ascii=False)} && @['done'] == false"
 
 
 def call(steps: Callable[[], None]) -> None:

@@ -1,3 +1,4 @@
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -10,7 +11,8 @@ public class Walk extends Calls {
     static final Client rowfeed = client(System.getenv("ROWFEED_KEY"));
 
     public static void main(String[] arguments) throws Exception {
-        Map<String, Object> fields = members(Client.Json.parse(Files.readString(Path.of("row.json"))));
+        Map<String, Object> fields = read("row.json");
+        Map<String, Object> fitting = read("fitting.json");
         Map<String, Object> two = Map.of("n", 2L);
         Map<String, Object> four = Map.of("n", 4L);
 
@@ -25,10 +27,24 @@ public class Walk extends Calls {
                     rowfeed.insertRows(collection, List.of(two, fields, four)),
                     List.of(row(2, two), row(3, fields), row(4, four)));
         });
-        call("get_row", () -> expect(rowfeed.getRow(collection, 1L), row(1, fields)));
+        call("get_row", () -> expect(rowfeed.getRow(collection, 1L, null), row(1, fields)));
         call("list_rows", () -> {
             var page = new Client.ListRowsParams().limit(2L).offset(1L).orderBy("id").order("desc");
             expect(rowfeed.listRows(collection, page), List.of(row(3, fields), row(2, two)));
+        });
+        call("list_fitting", () -> {
+            rowfeed.insertRows(collection, list(fitting.get("rows")));
+            var list = new Client.ListRowsParams()
+                    .filter("@.text == " + Client.Json.write(fitting.get("text")) + " && @['done'] == false")
+                    .sort(list(fitting.get("sort")))
+                    .fields(list(fitting.get("fields")))
+                    .limit(2L);
+            for (Object page : list(fitting.get("pages"))) {
+                var answer = rowfeed.listRowsWithHeaders(collection, list);
+                expect(answer.data(), page);
+                list.after((String) answer.headers().get("nextAfter"));
+            }
+            expect(list.after, null);
         });
         call("update_row", () -> {
             Map<String, Object> change = new HashMap<>();
@@ -44,7 +60,7 @@ public class Walk extends Calls {
         });
         call("wrong_key", () -> expectRefused(401, "key_invalid", () -> client("wrong").listCollections()));
         call("missing_row", () -> expectRefused(
-                404, System.getenv("ROWFEED_MISSING_ROW_CODE"), () -> rowfeed.getRow(collection, 1L)));
+                404, System.getenv("ROWFEED_MISSING_ROW_CODE"), () -> rowfeed.getRow(collection, 1L, null)));
     }
 
     static Client client(String key) {
@@ -59,8 +75,13 @@ public class Walk extends Calls {
     }
 
     @SuppressWarnings("unchecked")
-    static Map<String, Object> members(Object json) {
-        return (Map<String, Object>) json;
+    static Map<String, Object> read(String file) throws IOException {
+        return (Map<String, Object>) Client.Json.parse(Files.readString(Path.of(file)));
+    }
+
+    @SuppressWarnings("unchecked")
+    static <Item> List<Item> list(Object json) {
+        return (List<Item>) json;
     }
 
     /** The code, where there is one, is read from the problem. */

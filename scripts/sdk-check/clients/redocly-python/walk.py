@@ -1,6 +1,6 @@
 from collections.abc import Callable
 
-from calls import call, collection, expect, fields, key, missing_row_code, url
+from calls import call, collection, expect, fields, filter_text, fitting, key, missing_row_code, url
 from rowfeed.client import ApiError, Client, CollectionInput, ProblemDetails, decode
 
 rowfeed = Client(url, auth={"bearer": key})
@@ -47,6 +47,18 @@ def get_row() -> None:
 def list_rows() -> None:
     rows = rowfeed.list_rows(collection, limit=2, offset=1, order_by="id", order="desc")
     expect(rows, [{"id": 3, "n": 2}, {"id": 2, "n": 1}])
+
+
+@call
+def list_fitting() -> None:
+    rowfeed.insert_rows(collection, fitting["rows"])
+    asked = {"filter": filter_text, "sort": fitting["sort"], "fields": fitting["fields"], "limit": 2}
+    after = None
+    for page in fitting["pages"]:
+        answer = rowfeed.list_rows_with_headers(collection, **asked, after=after)
+        expect(answer.data, page)
+        after = answer.headers.get("next_after")
+    expect(after, None)
 
 
 @call

@@ -21,7 +21,10 @@ await walk((key): Sdk => {
     createCollection: (name) => dataOf(v1.createCollection({ name })),
     insertRows: (name, rows) => dataOf(v1.insertRows({ collectionName: name }, [...rows])),
     getRow: (name, id) => dataOf(v1.getRow({ collectionName: name, rowId: id })),
-    listRows: (name, page) => dataOf(v1.listRows({ collectionName: name, ...page })),
+    async listRows(name, list) {
+      const asked = v1.listRows({ collectionName: name, ...list });
+      return { rows: await dataOf(asked), next: (await asked).headers.get('next-after') };
+    },
     updateRow: (name, id, fields) => dataOf(v1.updateRow({ collectionName: name, rowId: id }, fields)),
     deleteRow: (name, id) => dataOf(v1.deleteRow({ collectionName: name, rowId: id })),
   };

@@ -1,4 +1,4 @@
-/** The ten calls that every client in TypeScript makes, in whatever words its generator gave it. */
+/** The calls that every client in TypeScript makes, in whatever words its generator gave it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
@@ -10,11 +10,21 @@ export interface Row {
   readonly [field: string]: unknown;
 }
 
+export interface List {
+  limit: number;
+  offset?: number;
+  after?: string;
+  order_by?: string;
+  order?: 'asc' | 'desc';
+  sort?: string[];
+  filter?: string;
+  fields?: string[];
+}
+
 export interface Page {
-  readonly limit: number;
-  readonly offset: number;
-  readonly order_by: string;
-  readonly order: 'asc' | 'desc';
+  readonly rows: readonly Row[];
+  /** `Next-After`. */
+  readonly next?: string | null;
 }
 
 /** What a client offers; every member rejects with `Refused` when the service refuses. */
@@ -24,7 +34,7 @@ export interface Sdk {
   createCollection(name: string): Promise<{ readonly name: string }>;
   insertRows(name: string, rows: readonly Fields[]): Promise<readonly Row[]>;
   getRow(name: string, id: number): Promise<Row>;
-  listRows(name: string, page: Page): Promise<readonly Row[]>;
+  listRows(name: string, list: List): Promise<Page>;
   updateRow(name: string, id: number, fields: Fields): Promise<Row>;
   deleteRow(name: string, id: number): Promise<unknown>;
 }
@@ -50,6 +60,7 @@ export async function walk(connect: (key: string) => Sdk): Promise<void> {
     ROWFEED_MISSING_ROW_CODE: code,
   } = process.env;
   const fields: Fields = JSON.parse(await readFile('row.json', 'utf8'));
+  const { rows, text, pages, ...sorted } = JSON.parse(await readFile('fitting.json', 'utf8'));
   const sdk = connect(key);
   const steps: Readonly<Record<string, () => Promise<void>>> = {
     health: async () => assert.equal((await sdk.health()).ok, true),
@@ -69,10 +80,18 @@ export async function walk(connect: (key: string) => Sdk): Promise<void> {
     get_row: async () => assert.deepEqual(await sdk.getRow(name, 1), { id: 1, ...fields }),
     list_rows: async () => {
       const page = await sdk.listRows(name, { limit: 2, offset: 1, order_by: 'id', order: 'desc' });
-      assert.deepEqual(page, [
+      assert.deepEqual(page.rows, [
         { id: 3, ...fields },
         { id: 2, n: 2 },
       ]);
+    },
+    list_fitting: async () => {
+      await sdk.insertRows(name, rows);
+      const list = { filter: `@.text == ${JSON.stringify(text)} && @['done'] == false`, ...sorted, limit: 2 };
+      const first = await sdk.listRows(name, list);
+      const second = await sdk.listRows(name, { ...list, after: first.next });
+      assert.deepEqual([first.rows, second.rows], pages);
+      assert.ok(!second.next);
     },
     update_row: async () => {
       const changes = { text: 'changed', flag: null };

@@ -6,6 +6,7 @@ import org.openapitools.client.infrastructure.ApiClient
 import org.openapitools.client.infrastructure.ClientError
 import org.openapitools.client.infrastructure.ClientException
 import org.openapitools.client.infrastructure.Serializer
+import org.openapitools.client.infrastructure.Success
 import org.openapitools.client.models.CollectionInput
 import org.openapitools.client.models.ProblemDetails
 import org.openapitools.client.models.Row
@@ -13,10 +14,19 @@ import tools.jackson.module.kotlin.readValue
 
 typealias Fields = Map<String, Any?>
 
+class Fitting(
+    val rows: List<Fields>,
+    val text: String,
+    val sort: List<String>,
+    val fields: Set<String>,
+    val pages: List<List<Fields>>,
+)
+
 val url: String = System.getenv("ROWFEED_URL")
 val collection: String = System.getenv("ROWFEED_COLLECTION")
 val missingRowCode: String = System.getenv("ROWFEED_MISSING_ROW_CODE")
 val fields: Fields = Serializer.jacksonObjectMapper.readValue(File("row.json"))
+val fitting: Fitting = Serializer.jacksonObjectMapper.readValue(File("fitting.json"))
 val collections = CollectionsApi(url)
 val rows = RowsApi(url)
 
@@ -34,6 +44,21 @@ fun main() {
     call("list_rows") {
         val page = rows.listRows(collection, limit = 2, offset = 1, orderBy = "id", order = RowsApi.OrderListRows.desc)
         expectRows(page, listOf(3, 2), listOf(mapOf("n" to 2), mapOf("n" to 1)))
+    }
+    call("list_fitting") {
+        rows.insertRows(collection, fitting.rows)
+        val text = Serializer.jacksonObjectMapper.writeValueAsString(fitting.text)
+        val filter = "@.text == $text && @['done'] == false"
+        var after: String? = null
+        for (page in fitting.pages) {
+            val answer = rows.listRowsWithHttpInfo(
+                collection, 2, null, null, null, null, filter, fitting.sort, fitting.fields, after, null, null
+            )
+            val found = (answer as Success).data!!
+            expect(found.map { it.toMap() + ("id" to it.id.toInt()) }, page)
+            after = answer.headers["next-after"]?.single()
+        }
+        expect(after, null)
     }
     call("update_row") {
         val change = mapOf("text" to "changed", "flag" to null)

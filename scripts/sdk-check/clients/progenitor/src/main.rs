@@ -4,7 +4,7 @@ use futures_util::TryStreamExt;
 use reqwest::header::{AUTHORIZATION, HeaderMap};
 use rowfeed_client::types::{self, CollectionInput, ProblemDetails, RowInput, RowInputList, RowPatch};
 use rowfeed_client::{ByteStream, Client, Error, ResponseValue};
-use walk::{Answer, Failure, Fields, Page, Row, Sdk};
+use walk::{Answer, Failure, Fields, Fitting, Page, Row, Sdk};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Answer<()> {
@@ -49,6 +49,18 @@ impl Sdk for Rowfeed {
         let asked = self.0.list_rows().collection_name(name);
         let asked = asked.limit(u32::from(limit)).offset(offset).order_by(order_by).order(order);
         Ok(answered(asked.send().await).await?.0.into_iter().map(row).collect())
+    }
+
+    async fn list_fitting(&self, name: &str, list: &Fitting) -> Answer<(Vec<Row>, Option<String>)> {
+        let sort: Vec<_> = list.sort.iter().map(|field| field.parse()).collect::<Result<_, _>>()?;
+        let fields: Vec<_> = list.fields.iter().map(|field| field.parse()).collect::<Result<_, _>>()?;
+        let asked = self.0.list_rows().collection_name(name).limit(u32::from(list.limit));
+        let asked = asked.filter(list.filter.as_str()).sort(sort).fields(fields);
+        let asked = if let Some(after) = list.after.as_deref() { asked.after(after) } else { asked };
+        let answer = asked.send().await;
+        let next = answer.as_ref().ok().and_then(|page| page.headers().get("next-after").cloned());
+        let next = next.map(|next| next.to_str().map(str::to_owned)).transpose()?;
+        Ok((answered(answer).await?.0.into_iter().map(row).collect(), next))
     }
 
     async fn update_row(&self, name: &str, id: u64, changes: &Fields) -> Answer<Row> {

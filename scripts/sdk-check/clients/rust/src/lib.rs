@@ -1,4 +1,4 @@
-//! The ten calls that every client in Rust makes, in whatever words its generator gave it.
+//! The calls that every client in Rust makes, in whatever words its generator gave it.
 use std::{env, error::Error, fmt::Debug, fs};
 
 use serde_json::{Map, Value, json};
@@ -18,6 +18,16 @@ pub struct Page {
     pub offset: u16,
     pub order_by: &'static str,
     pub order: &'static str,
+}
+
+/// The list of those rows that fit a filter.
+pub struct Fitting {
+    pub filter: String,
+    pub sort: Vec<String>,
+    pub fields: Vec<String>,
+    pub limit: u16,
+    /// None for the first page.
+    pub after: Option<String>,
 }
 
 #[derive(Debug)]
@@ -45,6 +55,8 @@ pub trait Sdk {
     async fn insert_rows(&self, name: &str, rows: &[Fields]) -> Answer<Vec<Row>>;
     async fn get_row(&self, name: &str, id: u64) -> Answer<Row>;
     async fn list_rows(&self, name: &str, page: Page) -> Answer<Vec<Row>>;
+    /// With what leads to the next page.
+    async fn list_fitting(&self, name: &str, list: &Fitting) -> Answer<(Vec<Row>, Option<String>)>;
     async fn update_row(&self, name: &str, id: u64, changes: &Fields) -> Answer<Row>;
     async fn delete_row(&self, name: &str, id: u64) -> Answer<()>;
 }
@@ -70,6 +82,7 @@ pub async fn walk<S: Sdk>(connect: impl Fn(&str) -> Answer<S>) -> Answer<()> {
     report("insert_rows", walk.insert_rows().await);
     report("get_row", walk.get_row().await);
     report("list_rows", walk.list_rows().await);
+    report("list_fitting", walk.list_fitting().await);
     report("update_row", walk.update_row().await);
     report("delete_row", walk.delete_row().await);
     report("wrong_key", refused(connect("not-a-key")?.list_collections().await, 401, "key_invalid"));
@@ -114,6 +127,28 @@ impl<S: Sdk> Walk<S> {
         equal(self.sdk.list_rows(&self.name, page).await?, vec![self.row(3), n(2)])
     }
 
+    async fn list_fitting(&self) -> Answer<()> {
+        let mut fitting: Value = serde_json::from_str(&fs::read_to_string("fitting.json")?)?;
+        let mut read = |name: &str| fitting[name].take();
+        let rows: Vec<Fields> = serde_json::from_value(read("rows"))?;
+        self.sdk.insert_rows(&self.name, &rows).await?;
+        let text: Value = read("text");
+        let mut list = Fitting {
+            filter: format!("@.text == {text} && @['done'] == false"),
+            sort: serde_json::from_value(read("sort"))?,
+            fields: serde_json::from_value(read("fields"))?,
+            limit: 2,
+            after: None,
+        };
+        let pages: Vec<Vec<Fields>> = serde_json::from_value(read("pages"))?;
+        for page in pages {
+            let (rows, next) = self.sdk.list_fitting(&self.name, &list).await?;
+            equal(rows, page.into_iter().map(row).collect::<Answer<_>>()?)?;
+            list.after = next;
+        }
+        equal(list.after, None)
+    }
+
     async fn update_row(&self) -> Answer<()> {
         let changes =
             Fields::from_iter([("text".to_owned(), json!("changed")), ("flag".to_owned(), json!(null))]);
@@ -134,6 +169,12 @@ impl<S: Sdk> Walk<S> {
     fn row(&self, id: u64) -> Row {
         Row { id, fields: self.fields.clone() }
     }
+}
+
+/// A row whose `id` is one of its members.
+pub fn row(mut members: Fields) -> Answer<Row> {
+    let id = members.remove("id").and_then(|id| id.as_u64()).ok_or("a row without an id")?;
+    Ok(Row { id, fields: members })
 }
 
 /// A row that bears its own number.
