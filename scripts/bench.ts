@@ -33,8 +33,10 @@ interface Options {
   readonly growth?: true;
   readonly soak?: number;
   readonly peers?: true;
+  readonly only?: readonly string[];
   readonly against?: string;
   readonly rounds: number;
+  readonly rows: number;
   readonly peersFolder?: string;
 }
 
@@ -59,9 +61,14 @@ await new Command('bench')
   .option('--growth', 'measure at growing numbers of rows and collections')
   .option('--soak <seconds>', 'load fully for so long, and show memory, WAL and file descriptors', positive)
   .option('--against <program>', 'measure another build too, cell by cell in turns: its dist/src/bin.js')
-  .option('--rounds <n>', 'how many turns each gets, of which the median counts', positive, 3)
-  .option('--peers', 'measure other servers too, installed from the package registry outside the repository')
+  .option(
+    '--peers',
+    'measure other servers too, in turns, installed from the package registry outside the repository',
+  )
+  .option('--only <peers>', 'of these the ones that are named, by commas', (names) => names.split(','))
   .option('--peers-folder <folder>', 'where they are installed, and kept for the next time')
+  .option('--rounds <n>', 'how many turns each gets, of which the median counts', positive, 3)
+  .option('--rows <n>', 'how many rows the collection has', positive, 100_000)
   .action(run)
   .parseAsync()
   .catch((error: unknown) => {
@@ -85,7 +92,8 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
     words: ['--import', 'tsx', join(import.meta.dirname, 'bench/hello.ts')],
   });
   const postgres = engine === 'postgres' || instances === true ? await startPostgres(folder) : undefined;
-  const bench: Bench = { folder, seconds, hello, postgres, spread: { collections: 1, rowsEach: 100_000 } };
+  const spread = { collections: 1, rowsEach: options.rows };
+  const bench: Bench = { folder, seconds, hello, postgres, spread };
   try {
     console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, files in ${tmpdir()}`);
     if (postgres !== undefined)
@@ -101,7 +109,7 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
     }
     const groups =
       peers === true
-        ? await comparePeers(bench, chosen, peersFolder ?? join(folder, 'peers'))
+        ? await comparePeers(bench, chosen, options, peersFolder ?? join(folder, 'peers'))
         : growth === true
           ? await measureGrowth(bench, chosen)
           : new Map([['rowfeed', await measureRowfeed(bench, chosen)]]);

@@ -1,13 +1,12 @@
-/** This build beside another one, cell by cell in turns: machines are noisy, and both meet the same noise. */
+/** This build beside another one. */
 import { resolve } from 'node:path';
 import { median } from '../median.js';
 import type { Cell } from './cells.js';
-import { type Bench, measureCell, type Target } from './measure.js';
-import { settle } from './processes.js';
-import { builtProgram, startRowfeed } from './rowfeed.js';
-import { load } from './session.js';
-import { newStorage, type Storage } from './storage.js';
+import type { Bench, Target } from './measure.js';
+import { builtProgram } from './rowfeed.js';
+import { startLoaded } from './session.js';
 import { type Column, tableHead, tableRow } from './table.js';
+import { measureInTurns } from './turns.js';
 
 const columns: readonly Column[] = [
   { title: '', width: 40, isLeft: true },
@@ -17,11 +16,6 @@ const columns: readonly Column[] = [
   { title: 'main thread us, least', width: 21 },
 ];
 
-interface Side {
-  readonly target: Target;
-  readonly storage: Storage;
-}
-
 /** Prints the median of each cell for both, and the median of the rounds' ratios. */
 export async function compareBuilds(
   bench: Bench,
@@ -29,41 +23,22 @@ export async function compareBuilds(
   against: string,
   rounds: number,
 ): Promise<void> {
-  const sides: Side[] = [];
+  const targets: Target[] = [];
   try {
-    for (const program of [builtProgram, resolve(against)]) {
-      const storage = await newStorage(bench.folder, bench.postgres);
-      await load(storage, { ...bench, seconds: bench.seconds * rounds }, chosen, program);
-      const target = await startRowfeed(storage, [], {}, program);
-      sides.push({ target, storage });
-      await settle(target.server);
-    }
+    for (const program of [builtProgram, resolve(against)])
+      targets.push(await startLoaded({ ...bench, seconds: bench.seconds * rounds }, chosen, [], program));
     console.log(tableHead(columns));
     for (const cell of chosen) {
-      const rates: number[][] = [[], []];
-      const begun = [0, 0];
-      const costs = [Infinity, Infinity];
-      for (let round = 0; round < rounds; round += 1) {
-        // Who is first has a quieter machine, or a noisier one.
-        const order = round % 2 === 0 ? [0, 1] : [1, 0];
-        for (const side of order) {
-          const { target } = sides[side]!;
-          const measured = await measureCell(bench, target, cell, target.requests[cell.name]!, begun[side]);
-          rates[side]!.push(measured.requestsPerSecond);
-          begun[side] = measured.begun;
-          costs[side] = Math.min(costs[side]!, measured.mainThreadUs);
-        }
-      }
-      const [own, other] = rates as [number[], number[]];
-      const ratio = median(own.map((rate, round) => rate / other[round]!));
-      const texts = [cell.title, median(own).toFixed(0), median(other).toFixed(0), ratio.toFixed(2)];
+      const sides = await measureInTurns(bench, targets, cell, rounds);
+      const [own, other] = sides.map((side) => side.map(({ requestsPerSecond }) => requestsPerSecond));
+      if (other!.length === 0) continue;
+      const ratio = median(own!.map((rate, round) => rate / other![round]!));
+      const texts = [cell.title, median(own!).toFixed(0), median(other!).toFixed(0), ratio.toFixed(2)];
+      const costs = sides.map((side) => Math.min(...side.map(({ mainThreadUs }) => mainThreadUs)));
       texts.push(costs.map((cost) => cost.toFixed(1)).join(' / '));
       console.log(tableRow(columns, texts));
     }
   } finally {
-    for (const { target, storage } of sides) {
-      await target.server.stop();
-      await storage.remove();
-    }
+    for (const { server } of targets) await server.stop();
   }
 }

@@ -4,6 +4,8 @@
 export interface RequestTemplate {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** Asked once before all others, where it matters what no index serves yet. */
+  readonly firstPath?: string;
   readonly body?: string;
   /** Further headers, over those that every request to the server bears. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,6 +18,8 @@ export interface Cell {
   readonly title: string;
   /** The least ratio of rowfeed's requests a second to the baseline's; none for others. */
   readonly goal: number | undefined;
+  /** How many connections ask at once, where it isn't as many as for others. */
+  readonly connections?: number;
 }
 
 export type CellName =
@@ -26,6 +30,13 @@ export type CellName =
   | 'list100'
   | 'list100-hot'
   | 'order'
+  | 'filter'
+  | 'filter-one'
+  | 'filter-range'
+  | 'filter-order'
+  | 'scan'
+  | 'after'
+  | 'after-order'
   | 'offset'
   | 'patch'
   | 'patch-beside'
@@ -42,6 +53,13 @@ export const cells: readonly Cell[] = [
   { name: 'list100', title: 'list 100, distinct queries', goal: 0.13 },
   { name: 'list100-hot', title: 'list 100, one hot query', goal: 0.4 },
   { name: 'order', title: '20 rows by a JSON field asked for before', goal: 0.18 },
+  { name: 'filter', title: '20 rows of a tag above a score', goal: undefined },
+  { name: 'filter-one', title: '20 rows of a tag', goal: undefined },
+  { name: 'filter-range', title: '20 rows above a score', goal: undefined },
+  { name: 'filter-order', title: '20 rows above a score by score', goal: undefined },
+  { name: 'scan', title: 'a part of a text in all rows, 1 client', goal: undefined, connections: 1 },
+  { name: 'after', title: '20 rows by id after any row', goal: undefined },
+  { name: 'after-order', title: '20 rows by a JSON field after any row', goal: undefined },
   { name: 'offset', title: '20 rows at 90 % of the collection', goal: 0.15 },
   { name: 'patch', title: 'patch one', goal: 0.22 },
   { name: 'patch-beside', title: 'patch one, beside a sorted field', goal: undefined },

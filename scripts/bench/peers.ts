@@ -1,20 +1,23 @@
-/** Other servers of the same field, doing the same work in the same run. What can't be had is named, with why. */
+/** Other servers of the same field, doing the same work in turns. What can't be had is named, with why. */
 
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Cell } from './cells.js';
-import { type Bench, deletableRows, type Measurement } from './measure.js';
+import { median } from '../median.js';
+import { type Cell, cells } from './cells.js';
+import { type Bench, deletableRows, type Measured, type Measurement, type Target } from './measure.js';
 import { feathers } from './peers/feathers.js';
 import { jsonServer } from './peers/json-server.js';
-import type { Peer } from './peers/peer.js';
+import type { Packages, Peer } from './peers/peer.js';
 import { platformatic } from './peers/platformatic.js';
+
 import { postgrestColumns, postgrestJson } from './peers/postgrest.js';
 import { soul } from './peers/soul.js';
 import { freePort } from './processes.js';
-import { comparison, type Groups } from './report.js';
-import { measureAndPrint, measureRowfeed } from './session.js';
+import { comparison, figuresHead, figuresRow, firstAskNote, type Groups } from './report.js';
+import { startLoaded } from './session.js';
+import { measureInTurns } from './turns.js';
 
 const peers: readonly Peer[] = [platformatic, soul, feathers, postgrestColumns, jsonServer];
 /** On the PostgreSQL that rowfeed runs on too; the faster form of each cell counts. */
@@ -27,22 +30,48 @@ const installWithinMs = 15 * 60_000;
 const execute = promisify(execFile);
 
 /** @param folder where the peers are installed, each in a folder of its own; those that are there are taken as they are */
-export async function comparePeers(bench: Bench, chosen: readonly Cell[], folder: string): Promise<Groups> {
-  const groups = new Map<string, readonly Measurement[]>();
-  const failures: string[] = [];
-  console.log('\nrowfeed');
-  groups.set('rowfeed', await measureRowfeed(bench, chosen));
-  for (const peer of bench.postgres === undefined ? peers : peersOnPostgres) {
-    console.log(`\n${peer.title}`);
-    const name = [peer.name, peer.form].filter(Boolean).join(' ');
-    try {
-      groups.set(name, await measurePeer(bench, chosen, peer, join(folder, peer.name)));
-    } catch (error) {
-      const [reason] = (error as Error).message.split('\n');
-      failures.push(`${name}: ${reason}`);
-      console.log(`not measured: ${(error as Error).message}`);
+export async function comparePeers(
+  bench: Bench,
+  chosen: readonly Cell[],
+  { rounds, only }: { readonly rounds: number; readonly only?: readonly string[] },
+  folder: string,
+): Promise<Groups> {
+  const loaded = { ...bench, seconds: bench.seconds * rounds };
+  const targets: Target[] = [];
+  const groups = new Map<string, Measurement[]>();
+  try {
+    targets.push(await startLoaded(loaded, chosen));
+    for (const peer of bench.postgres === undefined ? peers : peersOnPostgres) {
+      if (only?.includes(peer.name) === false) continue;
+      if (!chosen.some(({ name }) => peer.requests[name] !== undefined)) continue;
+      console.log(peer.title);
+      await startPeer(loaded, peer, join(folder, peer.name)).then(
+        (target) => targets.push(target),
+        (error: Error) => console.log(`not measured: ${error.message}`),
+      );
     }
+    console.log(`\n${figuresHead()}`);
+    for (const { name } of targets) groups.set(name, []);
+    for (const cell of chosen) {
+      const [own, baseline, ...others] = await measureInTurns(
+        bench,
+        [targets[0]!, helloOf(bench), ...targets.slice(1)],
+        cell,
+        rounds,
+      );
+      [own!, ...others].forEach((measured, index) => {
+        if (measured.length === 0) return;
+        // The goals are rowfeed's own.
+        const goal = index === 0 ? cell.goal : undefined;
+        const measurement = { ...medianOf(measured, baseline!), goal };
+        groups.get(measurement.server)!.push(measurement);
+        console.log(figuresRow(measurement));
+      });
+    }
+  } finally {
+    for (const { server } of targets) await server.stop();
   }
+  console.log([...groups.values()].flat().map(firstAskNote).join(''));
   const [, ...others] = groups.keys();
   const goal = bench.postgres === undefined ? undefined : goalOnPostgres;
   const remark = {
@@ -50,17 +79,32 @@ export async function comparePeers(bench: Bench, chosen: readonly Cell[], folder
     text: (ratios: readonly (number | undefined)[]) => timesBestPeer(ratios, others, goal),
   };
   console.log(`\nRatios to the baseline:\n\n${comparison(chosen, groups, remark)}`);
-  for (const failure of failures) console.log(`\nnot measured: ${failure}`);
   return groups;
 }
 
-async function measurePeer(
-  bench: Bench,
-  chosen: readonly Cell[],
-  peer: Peer,
-  installed: string,
-): Promise<Measurement[]> {
-  await install(peer, installed);
+/** The baseline as one of those that take turns. */
+function helloOf({ hello }: Bench): Target {
+  const requests = Object.fromEntries(
+    cells.map(({ name }) => [name, { method: 'GET', path: '/', status: 200 }]),
+  );
+  return { name: 'hello', server: hello, headers: {}, requests, makesIndexes: false };
+}
+
+/** The round with the median ratio to the baseline, with the errors of all. */
+function medianOf(rounds: readonly Measured[], baselines: readonly Measured[]): Measurement {
+  const all = rounds.map((measured, round) => {
+    const baseline = baselines[round]!.requestsPerSecond;
+    return { ...measured, baseline, ratio: measured.requestsPerSecond / baseline };
+  });
+  const middle = median(all.map(({ ratio }) => ratio));
+  const errors = rounds.reduce((sum, round) => sum + round.errors, 0);
+  return { ...all.find(({ ratio }) => ratio === middle)!, errors, firstAsk: rounds[0]!.firstAsk };
+}
+
+async function startPeer(bench: Bench, peer: Peer, installed: string): Promise<Target> {
+  const { install } = peer;
+  await mkdir(installed, { recursive: true });
+  await (typeof install === 'function' ? install(installed) : installPackages(install, installed));
   const data = await mkdtemp(join(bench.folder, 'peer-'));
   const rows = {
     items: bench.spread.rowsEach,
@@ -73,18 +117,11 @@ async function measurePeer(
     rows,
     postgres: bench.postgres,
   });
-  try {
-    const target = { name: peer.name, server, headers: {}, requests: peer.requests, makesIndexes: false };
-    // The goals are rowfeed's own.
-    const withoutGoals = chosen.map((cell) => ({ ...cell, goal: undefined }));
-    return await measureAndPrint(bench, target, withoutGoals);
-  } finally {
-    await server.stop();
-  }
+  const name = [peer.name, peer.form].filter(Boolean).join(' ');
+  return { name, server, headers: {}, requests: peer.requests, makesIndexes: false };
 }
 
-async function install({ packages, built, programs }: Peer, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+async function installPackages({ packages, built, programs }: Packages, folder: string): Promise<void> {
   const allowScripts = Object.fromEntries(built.map((name) => [name, true]));
   const manifest = { private: true, type: 'module', dependencies: packages, allowScripts };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2));
@@ -114,5 +151,5 @@ function timesBestPeer(
   if (own === undefined || best === 0) return '';
   const times = own / best;
   const reached = goal === undefined ? [] : [times >= goal ? 'yes' : 'no'];
-  return [names[others.indexOf(best)], times.toFixed(1), ...reached].join('  ');
+  return [names[others.indexOf(best)], String(Number(times.toPrecision(2))), ...reached].join('  ');
 }

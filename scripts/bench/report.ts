@@ -1,6 +1,6 @@
 /** What the figures look like: one line a cell as it is measured, and tables that compare. */
 import { type Cell, cells } from './cells.js';
-import type { FirstAsk, Measurement } from './measure.js';
+import type { Measurement } from './measure.js';
 import { type Column, tableHead, tableRow } from './table.js';
 
 /** Measurements by what they are of, in the order in which they are shown. */
@@ -18,6 +18,7 @@ const titleColumn = {
 
 const figures: readonly Figure[] = [
   { ...titleColumn, text: ({ title }) => title },
+  { title: 'server', width: 17, isLeft: true, text: ({ server }) => server },
   { title: 'req/s', width: 6, text: ({ requestsPerSecond }) => whole(requestsPerSecond) },
   { title: 'ratio', width: 6, text: ({ ratio }) => ratio.toFixed(3) },
   { title: 'goal', width: 6, text: ({ goal }) => goal?.toFixed(3) ?? '' },
@@ -39,10 +40,12 @@ export const figuresRow = (measurement: Measurement): string =>
     figures.map(({ text }) => text(measurement)),
   );
 
-/** What the first request for an order was like. */
-export function firstAskNote({ firstMs, indexedAfterMs }: FirstAsk): string {
+/** What the first request was like, where it is known: a line. */
+export function firstAskNote({ server, title, firstAsk }: Measurement): string {
+  if (firstAsk === undefined) return '';
+  const { firstMs, indexedAfterMs } = firstAsk;
   const index = indexedAfterMs === undefined ? '' : `; served by an index after ${whole(indexedAfterMs)} ms`;
-  return `the first request for an order by a field, a scan: ${firstMs.toFixed(1)} ms${index}`;
+  return `\n${server}, ${title}: the first request, a scan, took ${firstMs.toFixed(1)} ms${index}`;
 }
 
 /** One line a cell and one column a group, of ratios to the baseline, with a remark of the caller's at the end. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { batchOf, type CellName, type RequestTemplate, sampleRow } from './cells.js';
+import { batchOf, type Cell, type CellName, type RequestTemplate, sampleRow } from './cells.js';
 import type { Target } from './measure.js';
 import { startServer } from './processes.js';
 import type { Storage } from './storage.js';
@@ -16,17 +16,23 @@ const json = { 'content-type': 'application/json' };
 const rowsPerRequest = 1_000;
 const requestsAtOnce = 8;
 
+/** How many rows of a list there are to begin behind. */
+const placesPerList = 1_000;
+
 /** A list that takes less is read from an index. */
 const indexedMs = 5;
 const indexWithinMs = 60_000;
 
 /**
  * Families of collections, so that no cell changes what another one finds: `rows_N` for most, `sorted_N` for
- * those that are asked for by a field and get an index for it, `doomed_N` for deletions, and two with indexes to be kept.
+ * those that are asked for by a field and get an index for it, `doomed_N` for deletions, and those with indexes before.
  */
+const sorts: readonly CellName[] = ['order', 'filter-one'];
+const filters: readonly CellName[] = ['filter', 'filter-range', 'filter-order', 'after-order'];
 const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
-  rows: (cell) => !['health', 'order', 'delete', 'patch-beside', 'insert-sorted'].includes(cell),
-  sorted: (cell) => cell === 'order',
+  rows: (cell) => !['health', 'delete', 'patch-beside', 'insert-sorted', ...sorts, ...filters].includes(cell),
+  sorted: (cell) => sorts.includes(cell),
+  filtered: (cell) => filters.includes(cell),
   doomed: (cell) => cell === 'delete',
   beside: (cell) => cell === 'patch-beside',
   thrice: (cell) => cell === 'insert-sorted',
@@ -34,6 +40,7 @@ const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
 
 /** The fields of which a family has indexes before it is measured. */
 const indexed: Readonly<Record<string, readonly string[]>> = {
+  filtered: ['tag', 'score'],
   beside: ['tag'],
   thrice: ['tag', 'title', 'score'],
 };
@@ -120,22 +127,64 @@ async function post(target: Target, path: string, body: string): Promise<void> {
   if (response.status !== 201) throw new Error(`POST ${path}: ${response.status} ${answer}`);
 }
 
+/** Walks these cells' lists, and has their `{after}` be what the pages gave for the one behind them. */
+export async function withPlaces(
+  target: Target,
+  chosen: readonly Cell[],
+  { rowsEach }: Spread,
+): Promise<Target> {
+  const requests = { ...target.requests };
+  for (const { name } of chosen) {
+    const { path, ...request } = requests[name]!;
+    if (!path.includes('{after}')) continue;
+    const places: string[] = [];
+    const walked = path.replace('limit=20', `limit=${Math.ceil(rowsEach / placesPerList)}`);
+    for (let query = walked.replace('&after={after}', ''); ; ) {
+      const response = await fetch(target.server.origin + query, { headers });
+      if (!response.ok) throw new Error(`GET ${query}: ${response.status} ${await response.text()}`);
+      await response.arrayBuffer();
+      const next = response.headers.get('next-after');
+      if (next === null) break;
+      places.push(next);
+      query = walked.replace('{after}', next);
+    }
+    requests[name] = { ...request, path: path.replace('after}', `${places.join('|')}}`) };
+  }
+  return { ...target, requests };
+}
+
 const rows = '/v1/collections/rows_{collection}/rows';
 
+const sorted = '/v1/collections/sorted_{nextCollection}/rows';
+const filtered = '/v1/collections/filtered_{collection}/rows';
+
+/** The parameter, with the places of numbers as they are. */
+const filter = (text: string): string =>
+  `filter=${encodeURIComponent(text).replaceAll('%7B', '{').replaceAll('%7D', '}')}`;
 const get = (path: string): RequestTemplate => ({ method: 'GET', path, status: 200 });
 const list = (query: string, path = rows): RequestTemplate => get(`${path}?${query}`);
 
 const requests: Readonly<Record<CellName, RequestTemplate>> = {
   health: get('/health'),
   read: get(`${rows}/{id}`),
-  list20: list('limit=20&offset={offset}&order={order}'),
+  list20: list('limit=20&offset={offset}&order={asc|desc}'),
   'list20-hot': list('limit=20', rows.replace('{collection}', '1')),
-  list100: list('limit=100&offset={offset}&order={order}'),
+  list100: list('limit=100&offset={offset}&order={asc|desc}'),
   'list100-hot': list('limit=100', rows.replace('{collection}', '1')),
-  order: list(
-    'limit=20&offset={0..100}&order_by=score&order={order}',
-    '/v1/collections/sorted_{nextCollection}/rows',
-  ),
+  order: {
+    ...list('limit=20&offset={0..100}&order_by=score&order={asc|desc}', sorted),
+    firstPath: `${sorted}?limit=20&order_by=score`,
+  },
+  filter: list(`limit=20&${filter('@.tag == "tag-{0..99}" && @.score > {score}')}`, filtered),
+  'filter-one': {
+    ...list(`limit=20&${filter('@.tag == "tag-{0..99}"')}`, sorted),
+    firstPath: `${sorted}?limit=20&${filter('@.tag == "none"')}`,
+  },
+  'filter-range': list(`limit=20&${filter('@.score > {score}')}`, filtered),
+  'filter-order': list(`limit=20&${filter('@.score > {score}')}&order_by=score`, filtered),
+  scan: list(`limit=20&${filter('contains(@.title, "Row {id} of")')}`),
+  after: list('limit=20&after={after}', rows.replace('{collection}', '1')),
+  'after-order': list('limit=20&order_by=score&after={after}', filtered.replace('{collection}', '1')),
   offset: list('limit=20&offset={deepOffset}'),
   patch: { method: 'PATCH', path: `${rows}/{id}`, body: '{"score":{score}}', headers: json, status: 200 },
   'patch-beside': {

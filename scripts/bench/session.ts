@@ -3,49 +3,48 @@ import type { Cell } from './cells.js';
 import { type Bench, deletableRows, type Measurement, measureAll, type Target } from './measure.js';
 import { costOf, settle } from './processes.js';
 import { figuresHead, figuresRow, firstAskNote } from './report.js';
-import { loadRows, startRowfeed } from './rowfeed.js';
+import { loadRows, startRowfeed, withPlaces } from './rowfeed.js';
 import { newStorage, type Storage } from './storage.js';
 
-/**
- * Loads a new database and starts anew on it, so that loading leaves no trace in the figures.
- *
- * @param nodeOptions for the server that is measured
- */
+/** Prints each figure as soon as it is known. @param nodeOptions for the server that is measured */
 export async function measureRowfeed(
   bench: Bench,
   chosen: readonly Cell[],
   nodeOptions: readonly string[] = [],
 ): Promise<Measurement[]> {
-  const storage = await newStorage(bench.folder, bench.postgres);
-  await load(storage, bench, chosen);
-  const target = await startRowfeed(storage, nodeOptions);
+  const target = await startLoaded(bench, chosen, nodeOptions);
   try {
-    await settle(target.server);
-    const { rssBytes } = await costOf(target.server);
-    console.log(`memory after the start: ${(rssBytes / 2 ** 20).toFixed(0)} MB\n`);
-    return await measureAndPrint(bench, target, chosen);
+    console.log(figuresHead());
+    const measurements = await measureAll(bench, target, chosen, (one) => console.log(figuresRow(one)));
+    console.log(measurements.map(firstAskNote).join(''));
+    return measurements;
   } finally {
     await target.server.stop();
-    await storage.remove();
   }
 }
 
-/** Prints each figure as soon as it is known. */
-export async function measureAndPrint(
+/** Loads a new database and starts anew on it, so that loading leaves no trace in the figures. Its end removes all. */
+export async function startLoaded(
   bench: Bench,
-  target: Target,
   chosen: readonly Cell[],
-): Promise<Measurement[]> {
-  console.log(figuresHead());
-  const measurements = await measureAll(bench, target, chosen, (one) => console.log(figuresRow(one)));
-  const notes = measurements.flatMap(({ firstAsk }) =>
-    firstAsk === undefined ? [] : [firstAskNote(firstAsk)],
-  );
-  for (const note of notes) console.log(`\n${note}`);
-  return measurements;
+  nodeOptions: readonly string[] = [],
+  program?: string,
+): Promise<Target> {
+  const storage = await newStorage(bench.folder, bench.postgres);
+  await load(storage, bench, chosen, program);
+  const started = await startRowfeed(storage, nodeOptions, {}, program);
+  const target = await withPlaces(started, chosen, bench.spread);
+  await settle(target.server);
+  const { rssBytes } = await costOf(target.server);
+  console.log(`memory after the start: ${(rssBytes / 2 ** 20).toFixed(0)} MB\n`);
+  const stop = async (): Promise<void> => {
+    await target.server.stop();
+    await storage.remove();
+  };
+  return { ...target, server: { ...target.server, stop } };
 }
 
-export async function load(
+async function load(
   storage: Storage,
   { spread, seconds }: Bench,
   chosen: readonly Cell[],

@@ -20,8 +20,11 @@ const ranges: Readonly<Record<string, (spread: Spread) => readonly [number, numb
   score: () => [100_000, 999_999],
 };
 
+/** One of these words, as in `{asc|desc}`. */
+const choice = '[\\w-]+(?:\\|[\\w-]+)+';
+
 const placeholder = new RegExp(
-  `\\{(${Object.keys(ranges).join('|')}|order|next|nextCollection|\\d+\\.\\.\\d+)\\}`,
+  `\\{(${Object.keys(ranges).join('|')}|next|nextCollection|\\d+\\.\\.\\d+|${choice})\\}`,
   'g',
 );
 
@@ -30,20 +33,24 @@ export function fill(template: string, spread: Spread, number: number): string {
   return template.replace(placeholder, (_, name: string) => {
     if (name === 'nextCollection') return String((number % spread.collections) + 1);
     if (name === 'next') return String(Math.floor(number / spread.collections) + 1);
-    if (name === 'order') return Math.random() < 0.5 ? 'asc' : 'desc';
+    const words = name.split('|');
+    if (words.length > 1) return words[Math.floor(Math.random() * words.length)]!;
     const [low, high] = rangeOf(name, spread);
     return String(low + Math.floor(Math.random() * (high - low + 1)));
   });
 }
 
-/** The same as an expression over a local variable `number`, with `random` and `floor` of Lua's library at hand. */
+/**
+ * The same as an expression over a local variable `number`, with `random` and `floor` of Lua's library at hand, and with
+ * `choose`, which takes one of the words between bars.
+ */
 export function toLua(template: string, spread: Spread): string {
   const { collections } = spread;
   const parts = template.split(placeholder).map((part, index) => {
     if (index % 2 === 0) return luaText(part);
     if (part === 'nextCollection') return `(number % ${collections} + 1)`;
     if (part === 'next') return `(floor(number / ${collections}) + 1)`;
-    if (part === 'order') return '(random(2) == 1 and "asc" or "desc")';
+    if (part.includes('|')) return `choose(${luaText(part)})`;
     return `random(${rangeOf(part, spread).join(', ')})`;
   });
   return parts.filter((part) => part !== '""').join(' .. ');

@@ -82,12 +82,23 @@ function luaScript({ origins, request, headers, spread, start }: Load): string {
 local random, floor = math.random, math.floor
 local origins = { ${places.join(', ')} }
 local threads = {}
+local choices = {}
 number = ${start}
 math.randomseed(${start} + os.time())
 
 function setup(thread)
   threads[#threads + 1] = thread
   thread.addr = wrk.lookup(unpack(origins[#threads]))[1]
+end
+
+local function choose(text)
+  local words = choices[text]
+  if words == nil then
+    words = {}
+    for word in text:gmatch("[^|]+") do words[#words + 1] = word end
+    choices[text] = words
+  end
+  return words[random(#words)]
 end
 
 function request()

@@ -9,15 +9,17 @@ const get = (path: string) => ({ method: 'GET', path, status: 200 }) as const;
 export const feathers: Peer = {
   name: 'feathers',
   title: 'Feathers 5 with Koa and Knex (SQLite)',
-  packages: {
-    '@feathersjs/feathers': '5.0.50',
-    '@feathersjs/koa': '5.0.50',
-    '@feathersjs/knex': '5.0.50',
-    knex: '3.3.0',
-    sqlite3: '6.0.1',
+  install: {
+    packages: {
+      '@feathersjs/feathers': '5.0.50',
+      '@feathersjs/koa': '5.0.50',
+      '@feathersjs/knex': '5.0.50',
+      knex: '3.3.0',
+      sqlite3: '6.0.1',
+    },
+    built: ['sqlite3'],
+    programs: ['feathers-application.mjs'],
   },
-  built: ['sqlite3'],
-  programs: ['feathers-application.mjs'],
   requests: {
     read: get('/items/{id}'),
     list20: get('/items?$limit=20&$skip={offset}'),

@@ -10,16 +10,14 @@ const get = (path: string) => ({ method: 'GET', path, status: 200 }) as const;
 export const jsonServer: Peer = {
   name: 'json-server',
   title: 'json-server 0.17 (one JSON file)',
-  packages: { 'json-server': '0.17.4' },
-  built: [],
-  programs: [],
+  install: { packages: { 'json-server': '0.17.4' }, built: [], programs: [] },
   requests: {
     read: get('/items/{id}'),
     list20: get('/items?_start={offset}&_limit=20'),
     'list20-hot': get('/items?_limit=20'),
     list100: get('/items?_start={offset}&_limit=100'),
     'list100-hot': get('/items?_limit=100'),
-    order: get('/items?_start={0..100}&_limit=20&_sort=score&_order={order}'),
+    order: get('/items?_start={0..100}&_limit=20&_sort=score&_order={asc|desc}'),
     offset: get('/items?_start={deepOffset}&_limit=20'),
     patch: { method: 'PATCH', path: '/items/{id}', body: '{"score":{score}}', headers: json, status: 200 },
     delete: { method: 'DELETE', path: '/spares/{next}', status: 200 },

@@ -11,15 +11,20 @@ export interface Peer {
   /** How it holds the rows, where there are several ways. */
   readonly form?: string;
   readonly title: string;
+  /** Packages of npm; or how to get it into a folder in another way. */
+  readonly install: Packages | ((folder: string) => Promise<void>);
+  readonly requests: Target['requests'];
+  /** Starts it on loopback with the rows in it. */
+  start(place: Place): Promise<ServerProcess>;
+}
+
+export interface Packages {
   /** From the package registry: names and versions. */
   readonly packages: Readonly<Record<string, string>>;
   /** Those of them, direct or not, whose install scripts may run, since they build a native part. */
   readonly built: readonly string[];
   /** Files beside this one that run where the packages are installed. */
   readonly programs: readonly string[];
-  readonly requests: Target['requests'];
-  /** Starts it on loopback with the rows in it. */
-  start(place: Place): Promise<ServerProcess>;
 }
 
 export interface Place {
@@ -33,7 +38,7 @@ export interface Place {
   readonly postgres: Postgres | undefined;
 }
 
-/** How many rows to make: `items` for all cells, `spares` to be deleted. */
+/** How many rows to make: `items` for all cells, in `indexed` once more with its indexes, and `spares` to be deleted. */
 export interface RowCounts {
   readonly items: number;
   readonly spares: number;
@@ -45,6 +50,15 @@ export const json = { 'content-type': 'application/json' };
 export function tablesSql({ items, spares }: RowCounts, idColumn: string): string {
   const table = (name: string, count: number): string => `
     CREATE TABLE ${name} (id ${idColumn} PRIMARY KEY, title TEXT, text TEXT, score INTEGER, done BOOLEAN, tag TEXT);
+    ${rowsSql(name, count)}`;
+  return `${table('items', items)}${table('spares', spares)}${table('indexed', items)}
+    CREATE INDEX by_score ON indexed (score);
+    CREATE INDEX by_tag_and_score ON indexed (tag, score);
+    ANALYZE;`;
+}
+
+/** Rows for a table that is there. */
+export const rowsSql = (name: string, count: number): string => `
     INSERT INTO ${name} (title, text, score, done, tag)
     WITH RECURSIVE numbers (n) AS (
       SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count}
@@ -53,18 +67,21 @@ export function tablesSql({ items, spares }: RowCounts, idColumn: string): strin
       'The quick brown fox jumps over the lazy dog while nobody is looking at it',
       100000 + (n * 2654435761) % 4294967296 % 900000, n % 3 = 0, 'tag-' || (n % 100)
     FROM numbers;`;
-  return table('items', items) + table('spares', spares);
+
+/** @returns the path of a new SQLite file with the tables */
+export async function sqliteFile({ data, rows }: Place): Promise<string> {
+  const path = join(data, 'bench.db');
+  await runSql(path, tablesSql(rows, 'INTEGER'));
+  return path;
 }
 
-/** @returns the path of a new SQLite file in WAL mode with both tables */
-export function sqliteFile({ data, rows }: Place): Promise<string> {
-  const path = join(data, 'bench.db');
+/** Runs statements on a SQLite file in WAL mode, all or none. */
+export function runSql(path: string, sql: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const database = new sqlite3.Database(path);
-    const sql = `PRAGMA journal_mode = WAL; BEGIN; ${tablesSql(rows, 'INTEGER')} COMMIT;`;
-    database.exec(sql, (failure) => {
+    database.exec(`PRAGMA journal_mode = WAL; BEGIN; ${sql} COMMIT;`, (failure) => {
       database.close((closing) => {
-        if (failure === null && closing === null) resolve(path);
+        if (failure === null && closing === null) resolve();
         else reject(failure ?? closing);
       });
     });

@@ -10,9 +10,11 @@ const get = (path: string) => ({ method: 'GET', path, status: 200 }) as const;
 export const soul: Peer = {
   name: 'soul',
   title: 'Soul 0.8.2 (SQLite, commits not synced)',
-  packages: { 'soul-cli': '0.8.2' },
-  built: ['better-sqlite3', 'bcrypt'],
-  programs: ['loopback.cjs'],
+  install: {
+    packages: { 'soul-cli': '0.8.2' },
+    built: ['better-sqlite3', 'bcrypt'],
+    programs: ['loopback.cjs'],
+  },
   requests: {
     health: get('/api/health'),
     read: get(`${rows}/{id}`),
