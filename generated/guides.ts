@@ -2168,6 +2168,10 @@ second: compare within a line, and measure on your own. In a clone:</p>
 <td>the others too, and draws the picture</td>
 </tr>
 <tr>
+<td><code>npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after</code></td>
+<td>these cells beside these servers, in turns, of a million rows</td>
+</tr>
+<tr>
 <td><code>npm run bench -- --against ../other/dist/src/bin.js</code></td>
 <td>another build too, cell by cell in turns</td>
 </tr>

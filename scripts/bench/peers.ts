@@ -12,6 +12,7 @@ import { jsonServer } from './peers/json-server.js';
 import type { Packages, Peer } from './peers/peer.js';
 import { platformatic } from './peers/platformatic.js';
 
+import { pocketbase } from './peers/pocketbase.js';
 import { postgrestColumns, postgrestJson } from './peers/postgrest.js';
 import { soul } from './peers/soul.js';
 import { freePort } from './processes.js';
@@ -19,7 +20,7 @@ import { comparison, figuresHead, figuresRow, firstAskNote, type Groups } from '
 import { startLoaded } from './session.js';
 import { measureInTurns } from './turns.js';
 
-const peers: readonly Peer[] = [platformatic, soul, feathers, postgrestColumns, jsonServer];
+const peers: readonly Peer[] = [platformatic, soul, feathers, postgrestColumns, pocketbase, jsonServer];
 /** On the PostgreSQL that rowfeed runs on too; the faster form of each cell counts. */
 const peersOnPostgres: readonly Peer[] = [postgrestColumns, postgrestJson];
 const goalOnPostgres = 3;
