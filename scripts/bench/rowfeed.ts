@@ -21,7 +21,7 @@ const placesPerList = 1_000;
 
 /** A list that takes less is read from an index. */
 const indexedMs = 5;
-const indexWithinMs = 60_000;
+const indexWithinMs = 300_000;
 
 /**
  * Families of collections, so that no cell changes what another one finds: `rows_N` for most, `sorted_N` for
