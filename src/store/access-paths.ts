@@ -47,7 +47,8 @@ export function accessesOf(
   isCounted: boolean,
   find: (fields: readonly FieldOrder[]) => KnownIndex | undefined,
 ): Accesses {
-  const tests = filter === undefined ? [] : filter.kind === 'and' ? filter.parts : [filter];
+  if (filter === undefined) return unfiltered(order, find);
+  const tests = filter.kind === 'and' ? filter.parts : [filter];
   const ranges = rangesOf(tests);
   const leaving = (path: AccessPath, served: readonly Filter[] = []): Access => ({
     path,
@@ -87,6 +88,18 @@ function isOfSameIndex(a: AccessPath, b: AccessPath | undefined): boolean {
   return a.by === 'index' && b?.by === 'index' && a.index.id === b.index.id;
 }
 
+const byId: Access = { path: { by: 'id' }, filter: undefined, lookAt: smallSortRows };
+const accessesById: Accesses = { cheap: [byId], scan: byId, indexes: { filter: [] } };
+
+function unfiltered(order: Order, find: (fields: readonly FieldOrder[]) => KnownIndex | undefined): Accesses {
+  if (order.fields.length === 0) return accessesById;
+  const fields = indexFieldsOf(order);
+  const found = find(fields);
+  const path: AccessPath = found ? { by: 'index', ...found, isSorted: true } : { by: 'all' };
+  const access = { path, filter: undefined, lookAt: smallSortRows };
+  return { cheap: [access], scan: access, indexes: { order: fields, filter: [] } };
+}
+
 type Leaving = (path: AccessPath, served?: readonly Filter[]) => Access;
 
 /** Rows are met in the order of the list. */
@@ -106,7 +119,6 @@ function walkOf(
   if (found === undefined) return undefined;
   const { index, isCut: hasCut } = found;
   const path = { by: 'index', index, isSorted: true } as const;
-  if (tests.length === 0) return leaving({ ...path, isCut: hasCut });
   // Among cut keys an index is in no order; to put them in order takes all of their rows.
   if (hasCut) return undefined;
   const ofFirst = ranges.find(({ field }) => field === first.field);

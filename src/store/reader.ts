@@ -176,19 +176,24 @@ export class Reader {
         costly,
         reserved,
       );
+    let rows: number | undefined;
     for (const access of cheap) {
       const read = await readBy('cheap', access);
       if (read === undefined || 'index' in read) return { access, read };
-      const isCheap = read.page !== undefined;
-      // A scan may be given up, and is no reason less for an index.
-      if (read.rows !== undefined && (isCheap || access === cheap.at(-1))) {
-        this.#request(collectionId, indexes, !isCheap, read.rows);
+      rows = read.rows;
+      if (read.page !== undefined) {
+        this.#request(collectionId, indexes, false, read.rows);
+        return { access, read };
       }
-      if (isCheap) return { access, read };
     }
-    const read = await readBy('scan', scan);
-    // There is no way beyond.
-    return { access: scan, read: read as Exclude<typeof read, Detour> };
+    try {
+      const read = await readBy('scan', scan);
+      // There is no way beyond.
+      return { access: scan, read: read as Exclude<typeof read, Detour> };
+    } finally {
+      // Also where it was given up; and not before, since what is written to make an index is in the way of scans.
+      if (rows !== undefined) this.#request(collectionId, indexes, true, rows);
+    }
   }
 
   /** Reads a page, where it is large as such; a detour where it turns out to be a scan. */
@@ -360,10 +365,11 @@ export class Reader {
 function nameOf(list: ListOf | NamesOf): string {
   if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
   const { collectionId, limit, offset, order, path, most, filter, after, fields } = list;
-  const isPlain = path.by === 'id' && filter === undefined && after === undefined && fields === undefined;
+  const isPlain = filter === undefined && after === undefined && fields === undefined;
   // Most are. What is written out for the others is whatever makes them differ.
-  if (isPlain && path.range === undefined) return `${collectionId} ${limit} ${offset} ${order.id} ${most}`;
-  return JSON.stringify(list);
+  if (!isPlain || path.by === 'all' || path.range !== undefined) return JSON.stringify(list);
+  const by = path.by === 'id' ? 'id' : `${path.index.id} ${path.isCut}`;
+  return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${by}`;
 }
 
 function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: Reading }): boolean {
