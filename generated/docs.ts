@@ -2900,7 +2900,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;type&#34;: &#34;urn:rowfeed:problem:query_too_costly&#34;,
   &#34;title&#34;: &#34;The list takes too long&#34;,
   &#34;status&#34;: 400,
-  &#34;detail&#34;: &#34;The list was given up after 10 s; list by id, or by this field once its index is made.&#34;,
+  &#34;detail&#34;: &#34;The list was given up after 10 s; ask again once an index is made that serves it, or for fewer rows by another filter or order.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;query_too_costly&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,
@@ -3033,7 +3033,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <tr id="error-page_expired">
 <td><span class="status s4">410</span></td>
 <th scope="row"><a href="#error-page_expired"><code>page_expired</code></a></th>
-<td><strong>The place of the page is no more.</strong> <code>after</code> leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now. List from the beginning.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>The place of the page is no more.</strong> <code>after</code> leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now, or was deleted. List from the beginning.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:page_expired&#34;,
   &#34;title&#34;: &#34;The place of the page is no more&#34;,
   &#34;status&#34;: 410,
@@ -3367,7 +3367,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 <div id="header-ETag-ListETag">
 <dt><code>ETag</code> <span class="kind">string</span> <span class="required">always</span></dt>
-<dd>A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as <code>If-None-Match</code> with the same request, it is answered with 304 until then.</dd>
+<dd>A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as <code>If-None-Match</code> with the same request, it is answered with 304 until then.</dd>
 <dd class="limits">matches <code>^W/&#34;[0-9A-Za-z_-]+&#34;$</code> &#183; for example <code>W/&#34;k3f9x2mq-1042&#34;</code></dd>
 </div>
 <div id="header-ETag-RowETag">

@@ -129,7 +129,7 @@ x-error-codes:
     title: The place of the page is no more
     description: >-
       \`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the
-      list is sorted, and which has another one now. List from the beginning.
+      list is sorted, and which has another one now, or was deleted. List from the beginning.
   version_mismatch:
     status: 412
     title: The version is not as asked for
@@ -1665,8 +1665,9 @@ components:
       example: '"k3f9x2mq-1041"'
     ListETag:
       description: >-
-        A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as
-        \`If-None-Match\` with the same request, it is answered with 304 until then.
+        A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until
+        one of the account is made or deleted, or the key may use others. Sent as \`If-None-Match\` with the same request, it is
+        answered with 304 until then.
       required: true
       schema:
         type: string
@@ -2375,6 +2376,7 @@ components:
         - method_not_allowed
         - request_timeout
         - collection_exists
+        - page_expired
         - version_mismatch
         - body_too_large
         - media_type_unsupported
@@ -2563,7 +2565,9 @@ components:
         type: urn:rowfeed:problem:query_too_costly
         title: The list takes too long
         status: 400
-        detail: The list was given up after 10 s; list by id, or by this field once its index is made.
+        detail: >-
+          The list was given up after 10 s; ask again once an index is made that serves it, or for fewer rows by another
+          filter or order.
         instance: /v1/collections/notes/rows
         code: query_too_costly
         request_id: b7c41e5a90d24f6f
@@ -2949,7 +2953,7 @@ export const openapiJson = `{
     "page_expired": {
       "status": 410,
       "title": "The place of the page is no more",
-      "description": "\`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now. List from the beginning."
+      "description": "\`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now, or was deleted. List from the beginning."
     },
     "version_mismatch": {
       "status": 412,
@@ -5583,7 +5587,7 @@ export const openapiJson = `{
         "example": "\\"k3f9x2mq-1041\\""
       },
       "ListETag": {
-        "description": "A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
+        "description": "A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -7027,6 +7031,7 @@ export const openapiJson = `{
           "method_not_allowed",
           "request_timeout",
           "collection_exists",
+          "page_expired",
           "version_mismatch",
           "body_too_large",
           "media_type_unsupported",
@@ -7290,7 +7295,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The list was given up after 10 s; list by id, or by this field once its index is made.",
+          "detail": "The list was given up after 10 s; ask again once an index is made that serves it, or for fewer rows by another filter or order.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",
@@ -7728,7 +7733,7 @@ export const openapi30Json = `{
     "page_expired": {
       "status": 410,
       "title": "The place of the page is no more",
-      "description": "\`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now. List from the beginning."
+      "description": "\`after\` leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now, or was deleted. List from the beginning."
     },
     "version_mismatch": {
       "status": 412,
@@ -10192,7 +10197,7 @@ export const openapi30Json = `{
         "example": "\\"k3f9x2mq-1041\\""
       },
       "ListETag": {
-        "description": "A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
+        "description": "A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -11569,7 +11574,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:query_too_costly",
           "title": "The list takes too long",
           "status": 400,
-          "detail": "The list was given up after 10 s; list by id, or by this field once its index is made.",
+          "detail": "The list was given up after 10 s; ask again once an index is made that serves it, or for fewer rows by another filter or order.",
           "instance": "/v1/collections/notes/rows",
           "code": "query_too_costly",
           "request_id": "b7c41e5a90d24f6f",

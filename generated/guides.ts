@@ -962,7 +962,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
 <td>410</td>
-<td><code>after</code> leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now. List from the beginning.</td>
+<td><code>after</code> leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now, or was deleted. List from the beginning.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>

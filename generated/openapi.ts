@@ -528,6 +528,7 @@ export interface components {
          * @example method_not_allowed
          * @example request_timeout
          * @example collection_exists
+         * @example page_expired
          * @example version_mismatch
          * @example body_too_large
          * @example media_type_unsupported
@@ -1731,7 +1732,7 @@ export interface components {
          */
         RowETag: string;
         /**
-         * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+         * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
          * @example W/"k3f9x2mq-1042"
          */
         ListETag: string;
@@ -1854,7 +1855,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -1893,7 +1894,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -2276,7 +2277,7 @@ export interface operations {
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -2340,7 +2341,7 @@ export interface operations {
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak entity tag, which stays the same as long as nothing changes that the list is made of: sent as `If-None-Match` with the same request, it is answered with 304 until then.
+                     * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;

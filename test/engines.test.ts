@@ -110,7 +110,17 @@ const isOfConnection = /^(date|connection|keep-alive|content-length|request-id)$
 
 function comparable({ status, headers, text }: Answer): object {
   const lines = Object.entries(headers).filter(([name]) => !isOfConnection.test(name));
-  return { status, headers: lines.map(([name, value]) => `${name}: ${neutral(value)}`), text: neutral(text) };
+  const words = (name: string, value: string) => neutral(name === 'next-after' ? placeIn(value) : value);
+  return {
+    status,
+    headers: lines.map(([name, value]) => `${name}: ${words(name, value)}`),
+    text: neutral(text),
+  };
+}
+
+/** What a page's token says, without the incarnation and what is made of it. */
+function placeIn(token: string): string {
+  return JSON.stringify(Buffer.from(token.slice(0, -11), 'base64url').toString().split('\u0000').slice(1));
 }
 
 function neutral(text: string): string {
@@ -118,6 +128,8 @@ function neutral(text: string): string {
     .replace(/\b[0-9a-z]{10}(-\d+\b)/g, 'INCARNATION$1')
     .replace(/"(created_at|time)":"[^"]*"/g, '"$1":"TIME"')
     .replace(/"id":"key_\w+"/g, '"id":"KEY"')
+    .replace(/^W\/"[0-9a-f]{16}"$/, 'TAG')
+    .replace(/([?&]after=)([\w-]+)/, (_, name: string, token: string) => name + placeIn(token))
     .replace(/"request_id":"[^"]*"/, '"request_id":"ID"');
 }
 

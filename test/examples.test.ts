@@ -234,6 +234,22 @@ describe('the service as the examples show it', () => {
     await slow.close();
   });
 
+  it('a page of before the collection was made anew, and a list that is to have a version', async () => {
+    const another = await startService();
+    const reader = client(another, another.key);
+    let after = '';
+    for (const query of ['limit=1', 'limit=1&after=']) {
+      await reader.delete('/v1/collections/notes');
+      await reader.post('/v1/collections', { name: 'notes' });
+      await reader.post(rows, [{}, {}]);
+      const answer = await reader.get(`${rows}?${query}${after}`);
+      if (after === '') after = answer.headers['next-after']!;
+      else problem(answer, 'page_expired');
+    }
+    problem(await reader.get(rows, { 'If-Match': '"k3f9x2mq-1041"' }), 'list_mismatch');
+    await another.close();
+  });
+
   it('usage, and a plan that is used up', async () => {
     const laptop = client(service, (await newKey(service, { name: 'laptop' })).text);
     const { json } = await laptop.get('/v1/usage');

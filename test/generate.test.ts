@@ -96,7 +96,18 @@ describe('generate', () => {
         "'1007': The client, which".padEnd(130, 'x'),
         /1007 begins with no sentence of at most 123 bytes/,
       ],
-      ['with an exploded list', 'explode: false', 'explode: true', /events needs style form/],
+      [
+        'with an array in another style',
+        /style: form(\n +explode: false)/,
+        'style: pipeDelimited$1',
+        /events needs style form/,
+      ],
+      [
+        'with a default that rules out another parameter',
+        'enum: [asc, desc]',
+        'enum: [asc, desc]\n        default: asc',
+        /order .*default/,
+      ],
     ];
     for (const [what, pattern, replacement, message] of edits) {
       it(what, async () => {

@@ -60,6 +60,22 @@ describe(`tokens of pages, seed ${seed}`, () => {
     expect(placeOf(list, token)!.values).to.deep.equal(values.map((value) => ({ value })));
   });
 
+  it('are refused where somebody has made them up, though their checksums fit', () => {
+    const values = [1, 2, 3, 4];
+    const within = 'k3f9x2mq\u00001\u0000{bad';
+    for (const [incarnation, position] of [
+      ['k3f9x2mq', { values: [1, 2, 3], id: 1 }],
+      ['k3f9x2mq', { values: [...values, 5], id: 1 }],
+      ['k3f9x2mq', { values, id: Number.NaN }],
+      ['k3f9x2mq', { values, id: Infinity }],
+      ['k3f9x2mq', { values, id: 0 }],
+      ['k3f9x2mq', { values, id: 1.5 }],
+      [within, { values: [3, 4], id: 2 }],
+    ] as const) {
+      expect(placeOf(list, tokenOf(list, incarnation, position))).to.equal(undefined);
+    }
+  });
+
   it('are refused when any character is another one, is missing or is there besides', () => {
     const token = tokenOf(list, 'k3f9x2mq', { values: [1, 'é', null, [true]], id: 7 });
     const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

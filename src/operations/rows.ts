@@ -40,7 +40,7 @@ export function rows(store: Store): Rows {
       const headers = {
         ...version,
         'Next-After': next,
-        Link: next && linkOf(parameters, offset === undefined ? { after: next } : { offset: offset + limit }),
+        Link: next && linkOf(parameters, offset === undefined ? `after=${next}` : `offset=${offset + limit}`),
         'Total-Count': isCounted ? String(total) : undefined,
         'Preference-Applied': isCounted ? 'count=exact' : undefined,
       };
@@ -105,14 +105,16 @@ type ListParameters = OperationRequest<'listRows'>['parameters'];
 
 /** The relative link to the page behind this one, with the parameters of this one. */
 function linkOf(
-  { collection_name, limit, order_by, order, sort, filter, fields }: ListParameters,
-  place: { readonly offset: number } | { readonly after: string },
+  { collection_name, limit, order_by, order, sort = [], filter, fields = [] }: ListParameters,
+  place: string,
 ): string {
-  const query = { limit, ...place, order_by, order, sort, filter, fields };
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((each) => `${name}=${encodeURIComponent(each)}`),
-  );
-  return `</v1/collections/${collection_name}/rows?${pairs.join('&')}>; rel="next"`;
+  let query = `limit=${limit}&${place}`;
+  if (order_by !== undefined) query += `&order_by=${encodeURIComponent(order_by)}`;
+  if (order !== undefined) query += `&order=${order}`;
+  for (const each of sort) query += `&sort=${encodeURIComponent(each)}`;
+  if (filter !== undefined) query += `&filter=${encodeURIComponent(filter)}`;
+  for (const field of fields) query += `&fields=${encodeURIComponent(field)}`;
+  return `</v1/collections/${collection_name}/rows?${query}>; rel="next"`;
 }
 
 /** @throws Problem parameter_invalid where one field comes twice, which the contract can't say */

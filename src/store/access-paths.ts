@@ -37,6 +37,7 @@ export interface Accesses {
   };
 }
 
+const beyondIds = Number.MAX_SAFE_INTEGER + 1;
 /** Where rows can be found in another way, so many are looked at first. */
 const firstLook = 300;
 
@@ -68,7 +69,9 @@ export function accessesOf(
   if (inOrder !== undefined) walks.push(inOrder);
   const sorted = sorts.filter(({ path }) => !isOfSameIndex(path, inOrder?.path));
   const scan =
-    (inOrder === undefined ? walks[0] : (sorted[0] ?? inOrder)) ?? sorted[0] ?? leaving({ by: 'all' });
+    inOrder === undefined
+      ? (walks[0] ?? sorted[0] ?? leaving({ by: 'all' }))
+      : (sorted.find(isNarrow) ?? inOrder);
   const isOnlyWay = walks.length + sorted.length <= 1;
   const firsts = isCounted || isOnlyWay ? [] : walks.map((walk) => ({ ...walk, lookAt: firstLook }));
   const all = isCounted ? [...sorted, ...walks] : [...firsts, ...sorted, ...walks];
@@ -82,6 +85,16 @@ export function accessesOf(
         .map(({ field }) => [{ field, direction: 'asc' }]),
     },
   };
+}
+
+/**
+ * Whether a scan does better to look at all rows of the range than at those of the list's order, until the page is full.
+ * Where the filter says no more than the range does, few rows are in it: else the page would have been full soon.
+ */
+function isNarrow({ path, filter }: Access): boolean {
+  if (filter === undefined) return true;
+  // An end of all values of a type has no more than the type's byte.
+  return path.by === 'index' && path.range!.from.length > 2 && path.range!.to.length > 2;
 }
 
 function isOfSameIndex(a: AccessPath, b: AccessPath | undefined): boolean {
@@ -212,12 +225,14 @@ function idsOf(tests: readonly Filter[]): IdRange {
     if (test.kind !== 'compare' || test.path.length !== 1 || test.path[0] !== 'id') continue;
     const { operator, literal } = test;
     if (typeof literal !== 'number' || operator === '!=') continue;
-    const [above, below] = [Math.ceil(literal), Math.floor(literal)];
+    // Beyond all ids there may be, one stands for another.
+    const bounded = Math.max(0, Math.min(literal, beyondIds));
+    const [above, below] = [Math.ceil(bounded), Math.floor(bounded)];
     const from = operator === '>' ? below + 1 : operator.startsWith('<') ? ids.from : above;
     const to = operator === '<' ? above - 1 : operator.startsWith('>') ? ids.to : below;
     ids = {
-      from: Math.min(Math.max(ids.from, from), Number.MAX_SAFE_INTEGER),
-      to: Math.max(Math.min(ids.to, to), 0),
+      from: Math.max(ids.from, from),
+      to: Math.min(ids.to, to),
       served: [...ids.served, test],
     };
   }

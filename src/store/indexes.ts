@@ -71,13 +71,17 @@ export class Indexes {
     return this.#background.run('index', () => this.#look()).then(() => this.#work());
   }
 
-  /** The index of these fields, where it is whole as far as is known here; it is in use from then on. */
+  /** The index of these fields, where it is whole as far as is known here. */
   find(collectionId: number, fields: readonly FieldOrder[]): KnownIndex | undefined {
     const key = keyOf(collectionId, fields);
     const index = this.#indexes.get(key);
-    if (index === undefined) return undefined;
-    this.#usedAt.set(key, this.#ages.now());
-    return index.builtThrough === builtWhole ? { index, isCut: this.#cut.has(key) } : undefined;
+    return index?.builtThrough === builtWhole ? { index, isCut: this.#cut.has(key) } : undefined;
+  }
+
+  /** A list was read from it, or would have been, were it whole. */
+  use(collectionId: number, fields: readonly FieldOrder[]): void {
+    const key = keyOf(collectionId, fields);
+    if (this.#indexes.has(key)) this.#usedAt.set(key, this.#ages.now());
   }
 
   /** Takes in what a list has found out about the index that it was to be read from. */
@@ -113,8 +117,10 @@ export class Indexes {
   }
 
   #isFull(collectionId: number): boolean {
-    const all = [...this.#indexes.values(), ...this.#requests.values()];
-    return all.filter((index) => index.collectionId === collectionId).length >= maxIndexesPerCollection;
+    let count = 0;
+    for (const index of this.#indexes.values()) if (index.collectionId === collectionId) count += 1;
+    for (const index of this.#requests.values()) if (index.collectionId === collectionId) count += 1;
+    return count >= maxIndexesPerCollection;
   }
 
   #work(): void {
@@ -206,7 +212,9 @@ export class Indexes {
       }
     }
     this.#indexes = new Map(indexes.map((index) => [keyOfIndex(index), index]));
-    for (const known of [this.#usedAt, this.#cut, this.#making]) {
+    // They may have gone meanwhile; lists that meet one say so.
+    this.#cut.clear();
+    for (const known of [this.#usedAt, this.#making]) {
       for (const key of known.keys()) if (!this.#indexes.has(key)) known.delete(key);
     }
     this.#purging = indexes.filter(({ builtThrough }) => builtThrough === dropped);

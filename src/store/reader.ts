@@ -182,12 +182,17 @@ export class Reader {
       if (read === undefined || 'index' in read) return { access, read };
       rows = read.rows;
       if (read.page !== undefined) {
+        this.#use(collectionId, access);
         this.#request(collectionId, indexes, false, read.rows);
         return { access, read };
       }
     }
     try {
       const read = await readBy('scan', scan);
+      if (read?.page !== undefined) {
+        rows = read.rows;
+        this.#use(collectionId, scan);
+      }
       // There is no way beyond.
       return { access: scan, read: read as Exclude<typeof read, Detour> };
     } finally {
@@ -222,6 +227,10 @@ export class Reader {
     }
   }
 
+  #use(collectionId: number, { path }: Access): void {
+    if (path.by === 'index') this.#indexes.use(collectionId, path.index.fields);
+  }
+
   /** Asks for the indexes that would have served the list: of its order, and of one field of its filter, or one more. */
   #request(
     collectionId: number,
@@ -242,7 +251,7 @@ export class Reader {
     list: ListOf | NamesOf,
     costly: SharedList['costly'],
   ): Promise<AnyRead | undefined> {
-    const sharedAs = `${way} ${nameOf(list)}`;
+    const sharedAs = `${way} ${way === 'scan' ? costly : ''} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
       const waiting = { reading, resolve, reject };
       const known = this.#shared.get(sharedAs);
@@ -399,9 +408,7 @@ function pageTooLarge(): Problem {
 
 function tooCostly(parameter: 'filter' | 'order_by' | 'sort', afterMs: number): Problem {
   const advice =
-    parameter === 'filter'
-      ? 'no index serves this filter'
-      : 'list by id, or in this order once its index is made';
+    'ask again once an index is made that serves it, or for fewer rows by another filter or order';
   const detail = `The list was given up after ${Math.ceil(afterMs / 1_000)} s; ${advice}.`;
   return new Problem('query_too_costly', detail, {
     errors: [{ parameter, detail: 'takes too long in a collection as large as this' }],

@@ -274,6 +274,8 @@ export class Store {
     const isWhole = values.every((each) => 'value' in each);
     const read = isWhole ? noRead : await this.#reader.row(reading, collectionId, id);
     if (read === undefined) return undefined;
+    // As long as the list waits, it holds the long values twice: as they are, and as it is named.
+    if (read.row !== undefined) await reading.reserve(2 * read.row.data.length);
     const row = read.row === undefined ? {} : (JSON.parse(read.row.data) as JsonObject);
     const found = values.map((each, place) => {
       if ('value' in each) return each.value;
