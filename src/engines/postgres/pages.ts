@@ -1,9 +1,9 @@
 /**
  * The lists that are asked for most, as a function: of rows by id, by the keys of an index, or by one field of a small
- * collection, with a filter too where
- * it can be a jsonpath. All others are statements of their own (search.ts).
+ * collection, with a filter too where it can be a jsonpath. All others are statements of their own (search.ts).
  */
-import type { Direction } from '../../values/order.js';
+import type { Direction, Position } from '../../values/order.js';
+import { valuesOfKey } from '../../values/sort-key.js';
 import type { JsonValue } from '../../values.js';
 import {
   builtWhole,
@@ -14,12 +14,11 @@ import {
   smallSortRows,
 } from '../engine.js';
 import { boundsOf } from '../matching.js';
-import { bytesOf } from './commit.js';
 import { jsonpathOf } from './filter.js';
 import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
-import { arrayOf, type Statement } from './pool.js';
+import { arrayOf, type Parameter, type Statement } from './pool.js';
 import { planned, program } from './programs.js';
-import { beyondIds, isAmongCut, placeOf, spanBehind, spanOf } from './span.js';
+import { beyondIds, beyondKeys, isAmongCut, placeOf, spanBehind, spanOf } from './span.js';
 
 /** A page is shorter, as `maxPageBytes` has it. */
 const maxPageBytes = 16_777_216;
@@ -36,46 +35,50 @@ function eitherWay(statements: (direction: Direction) => string): string {
  * that a page may ever take, the page isn't either; else all are measured before, for which the server doesn't read
  * them: a text's length stands in its header.
  *
- * @param found a query of the page's rows and of one behind it, without its data: `place` (from 1), `id`, `data`
- * @param isCut an aggregate of what is found: whether the page shows a cut key
- * @param isFar another: whether more would have to be looked at than may be
+ * @param found a query of the page's rows: `id` and `data`, which is null for one behind the page
+ * @param noted aggregates of what is found, by the variables that hold them
  */
-function joinPage(found: string, isCut = 'false', isFar = 'false'): string {
+function joinPage(found: string, noted: Readonly<Record<string, string>>): string {
   const projected = projectedSql('id', 'data', 'names', 'quoted');
   // Apart, since what is in a statement costs where it isn't evaluated, too.
-  return `IF names IS NULL THEN ${joinRows(found, 'data', isCut, isFar)}
-    ELSE ${joinRows(found, projected, isCut, isFar)} END IF;`;
+  return `IF projections[at] IS NULL THEN ${joinRows(found, 'data', noted)}
+    ELSE
+      names := ARRAY(SELECT json_array_elements_text(projections[at]::json));
+      quoted := ARRAY(SELECT value::text FROM json_array_elements(projections[at]::json));
+      ${joinRows(found, projected, noted)}
+    END IF;`;
 }
 
-function joinRows(found: string, row: string, isCut: string, isFar: string): string {
+function joinRows(found: string, row: string, noted: Readonly<Record<string, string>>): string {
   const isShort = `octet_length(data) < ${maxPageBytes} / page_limit`;
   const joined = (filter: string) =>
     `'[' || coalesce(string_agg(${row}, ',') FILTER (WHERE ${filter}), '') || ']'`;
   return `
-    SELECT ${joined(isShort)}, bool_and(${isShort}), ${isCut}, ${isFar},
-      CASE WHEN count(*) > page_limit THEN max(id) FILTER (WHERE place = page_limit) END
-    INTO page, is_short, is_cut, is_far, next_id FROM (${found}) AS found;
+    SELECT ${joined(isShort)}, bool_and(${isShort}), ${Object.values(noted).join()}
+    INTO page, is_short, ${Object.keys(noted).join()} FROM (${found}) AS found;
     bytes := octet_length(page);
-    IF is_far THEN bytes := NULL;
-    ELSIF NOT is_short THEN SELECT sum(octet_length(data) + 1) + 1 INTO bytes FROM (${found}) AS found;
-    END IF;
-    IF is_far OR bytes > most THEN page := NULL;
+    IF NOT is_short THEN SELECT sum(octet_length(data) + 1) + 1 INTO bytes FROM (${found}) AS found; END IF;
+    IF bytes > most THEN page := NULL;
     ELSIF NOT is_short THEN SELECT ${joined('data IS NOT NULL')} INTO page FROM (${found}) AS found; END IF;`;
 }
 
-const hasCut = `coalesce(bool_or(${isCutSql('key')}) FILTER (WHERE place <= page_limit), false)`;
+/** The last row of a page, where it isn't shorter than it may be. */
+const lastId = { next_id: '(array_agg(id))[page_limit]' };
+const lastKey = { ...lastId, next_key: '(array_agg(key))[page_limit]' };
 
 /** Joins a page of the rows of these keys. */
-function joinKeys(keys: string, terms: (direction: Direction) => readonly Term[], isCut?: string): string {
+function joinKeys(
+  keys: string,
+  terms: (direction: Direction) => readonly Term[],
+  noted: Readonly<Record<string, string>>,
+): string {
   return eitherWay((direction) =>
     joinPage(
-      // Kept apart by OFFSET 0, so that each row is looked up once, and the one behind the page not at all.
-      `SELECT place, row_id AS id, key, CASE WHEN place <= page_limit THEN
-          (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) END AS data
-       FROM (SELECT row_number() OVER () AS place, row_id, key FROM (
-         SELECT row_id, key FROM ${keys}
-         ORDER BY ${orderBy(terms(direction))} LIMIT page_limit + 1 OFFSET page_offset) AS walked) AS placed OFFSET 0`,
-      isCut,
+      // Kept apart by OFFSET 0, so that each row is looked up once.
+      `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
+       FROM (SELECT row_id, key FROM ${keys}
+         ORDER BY ${orderBy(terms(direction))} LIMIT page_limit OFFSET page_offset) AS walked OFFSET 0`,
+      noted,
     ),
   );
 }
@@ -95,57 +98,84 @@ function joinFitting(walk: (direction: Direction) => string): string {
         FROM (${walk(direction)} LIMIT look_at + 1) AS walked WINDOW so_far AS (ROWS UNBOUNDED PRECEDING) OFFSET 0) AS looked_at
       WHERE CASE WHEN is_beyond THEN true ELSE jsonb_path_match(data::jsonb, fitting, '{}', true) END
       LIMIT page_limit + 1 + page_offset) AS placed WHERE place > 0 OR is_beyond`,
-      hasCut,
-      'coalesce(bool_or(is_beyond), false)',
+      {
+        ...lastKey,
+        has_next: 'count(*) > page_limit',
+        is_cut: `coalesce(bool_or(${isCutSql('key')}) FILTER (WHERE place <= page_limit), false)`,
+        is_far: 'coalesce(bool_or(is_beyond), false)',
+      },
     ),
-  );
+  ).concat(' IF is_far THEN page := NULL; bytes := NULL; END IF;');
 }
 
 function either(unfiltered: string, filtered: string): string {
-  return `IF fitting IS NULL THEN ${unfiltered} ELSE ${filtered} END IF;`;
+  return `IF filters[at] IS NULL THEN ${unfiltered}
+    ELSE
+      fitting := filters[at]::jsonpath;
+      look_at := looks_at[at];
+      look_at_bytes := looks_at_bytes[at];
+      ${filtered}
+    END IF;`;
 }
 
+/** @param part what is between both ends; the one where the page begins is moved to where it ends */
+function lookBehind(part: string): string {
+  return `IF is_part AND has_next THEN
+      IF is_descending THEN to_id := next_id; to_key := next_key; ELSE from_id := next_id; from_key := next_key; END IF;
+      has_next := EXISTS (SELECT FROM ${part});
+    END IF;`;
+}
+
+const rowsOfPart = 'rows WHERE collection_id = wanted AND id > from_id AND id < to_id';
 const walkIds = (direction: Direction): string =>
-  `SELECT id, NULL::bytea AS key, data FROM rows WHERE collection_id = wanted AND id > from_id AND id < to_id
-   ORDER BY collection_id ${direction}, id ${direction}`;
+  `SELECT id, NULL::bytea AS key, data FROM ${rowsOfPart} ORDER BY collection_id ${direction}, id ${direction}`;
 
 const joinIds = either(
   eitherWay((direction) =>
-    joinPage(`SELECT place, id, CASE WHEN place <= page_limit THEN data END AS data FROM (
-      SELECT row_number() OVER () AS place, id, data
-      FROM (${walkIds(direction)} LIMIT page_limit + 1 OFFSET page_offset) AS walked) AS placed`),
-  ),
+    joinPage(`${walkIds(direction)} LIMIT page_limit OFFSET page_offset`, {
+      next_id: direction === 'asc' ? 'max(id)' : 'min(id)',
+    }),
+  ) + lookBehind(rowsOfPart),
   joinFitting(walkIds),
 );
 
-const keysOfSpan = `sort_keys WHERE index_id = wanted_index
-  AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`;
+const keysOfIndex = 'sort_keys WHERE index_id = wanted_index';
+const keysOfPart = `${keysOfIndex} AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`;
 const keyTerms = (direction: Direction): Term[] => [{ columns: ['index_id', 'key', 'row_id'], direction }];
 
+const joinIndexed = (keys: string) =>
+  joinKeys(keys, keyTerms, { ...lastKey, is_cut: `coalesce(bool_or(${isCutSql('key')}), false)` });
+
 const joinIndex = either(
-  joinKeys(keysOfSpan, keyTerms, hasCut),
+  // Apart, since looking for both ends takes a sixth of a short page.
+  `IF is_part THEN ${joinIndexed(keysOfPart)} ELSE ${joinIndexed(keysOfIndex)} END IF;
+  ${lookBehind(keysOfPart)}`,
   joinFitting(
-    (
-      direction,
-    ) => `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
-      FROM (SELECT row_id, key FROM ${keysOfSpan} ORDER BY ${orderBy(keyTerms(direction))} OFFSET 0) AS keys OFFSET 0`,
+    (direction) =>
+      `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
+      FROM (SELECT row_id, key FROM ${keysOfPart} ORDER BY ${orderBy(keyTerms(direction))} OFFSET 0) AS keys OFFSET 0`,
   ),
 );
 
 /** All rows are sorted. */
 const joinUnsorted = joinKeys(
-  `(SELECT id AS row_id, NULL::bytea AS key, rank, number, text
-    FROM rows CROSS JOIN LATERAL ${valueSql('data', 'sorted[1]')} AS valued WHERE collection_id = wanted) AS keys`,
+  `(SELECT id AS row_id, NULL AS key, rank, number, text
+    FROM rows CROSS JOIN LATERAL ${valueSql('data', 'sorted')} AS valued WHERE collection_id = wanted) AS keys`,
   (direction) => [{ columns: ['rank', 'number', 'text', 'row_id'], direction }],
+  lastId,
 );
 
 /**
  * Pages of rows as JSON arrays, each with its collection's head, all in one snapshot; collections that are gone are
- * left out. `paths`: by `id`, by an `index`, or by a `field` that has none (`small` where only a collection of few rows
- * and bytes is sorted); between both ends, which are left out. Lists of names come as JSON. `page` is null where it would
- * take more `bytes` than `most`, or, with `bytes`, where the collection isn't small, or
- * more rows would have to be looked at than may be; it means nothing where `is_whole` is
- * false, which is said of the index, or `is_cut` is true. `next_id` is that of the page's last row, where one comes after it.
+ * left out. `paths`: by `id`, by an `index`, or by a field of `sorts` that has none (`field`; `small` where only a
+ * collection of few rows and bytes is sorted). Arrays from `sorts` on may be null, as may what is in them: a list is of
+ * all rows then, whole and unfiltered. Else it is of the part between both ends, which are left out; lists of names come
+ * as JSON.
+ *
+ * `page` is null where it would take more `bytes` than `most`, or, with `bytes`, where the collection isn't small, or
+ * more rows would have to be looked at than may be; it means nothing where `is_whole` is false, which is said of the
+ * index, or `is_cut` is true. `next_id` is that of the page's last row, where one comes after it; the row's values are
+ * in `next_key`, by an index, or in `next_values`.
  *
  * A deep offset doesn't walk: `deleted_per_block` says how many ids are deleted in each block of 1,024. The row at
  * `first_place` is `ahead` of the end of the last block with deleted ids that ends before it; up to the next such block
@@ -153,18 +183,18 @@ const joinUnsorted = joinKeys(
  */
 export const listPagesProgram = program(
   'list_pages',
-  `(ids bigint[], paths text[], indexes bigint[], sorts text[], directions text[], limits bigint[], offsets bigint[],
-  from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
-  filters text[], looks_at bigint[], looks_at_bytes bigint[],
-  most bigint, small_rows bigint, small_bytes bigint)
-RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_values text,
-  is_whole boolean, is_cut boolean)
+  `(ids bigint[], paths text[], indexes bigint[], directions text[], limits bigint[], offsets bigint[], most bigint,
+  sorts text[], from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
+  filters text[], looks_at bigint[], looks_at_bytes bigint[])
+RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_key bytea,
+  next_values text, is_whole boolean, is_cut boolean)
 LANGUAGE plpgsql STABLE ${planned} AS $$
 #variable_conflict use_column
 DECLARE
-  wanted bigint; wanted_index bigint; sorted text[]; names text[]; quoted text[]; is_descending boolean;
+  wanted bigint; wanted_index bigint; sorted text; names text[]; quoted text[]; is_descending boolean;
   page_limit bigint; page_offset bigint; from_key bytea; from_id bigint; to_key bytea; to_id bigint;
-  first_place bigint; first_id bigint; ahead bigint; gap bigint; is_short boolean; is_small boolean;
+  is_part boolean; has_next boolean; first_place bigint; first_id bigint; ahead bigint; gap bigint;
+  is_short boolean; is_small boolean;
   fitting jsonpath; look_at bigint; look_at_bytes bigint; is_far boolean;
 BEGIN
   FOR at IN 1..cardinality(ids) LOOP
@@ -175,25 +205,17 @@ BEGIN
     is_descending := directions[at] = 'desc';
     page_limit := limits[at];
     page_offset := offsets[at];
-    from_id := from_ids[at];
-    to_id := to_ids[at];
-    next_id := NULL;
+    is_part := from_ids[at] IS NOT NULL;
+    from_id := coalesce(from_ids[at], 0);
+    to_id := coalesce(to_ids[at], ${beyondIds});
+    -- Of a part, if there are so many in it.
+    has_next := page_offset + page_limit < total;
     next_values := NULL;
-    sorted := NULL;
-    names := NULL;
-    IF sorts[at] <> '[]' THEN sorted := ARRAY(SELECT json_array_elements_text(sorts[at]::json)); END IF;
-    IF projections[at] <> '' THEN
-      names := ARRAY(SELECT json_array_elements_text(projections[at]::json));
-      quoted := ARRAY(SELECT value::text FROM json_array_elements(projections[at]::json));
-    END IF;
-    fitting := nullif(filters[at], '')::jsonpath;
-    look_at := looks_at[at];
-    look_at_bytes := looks_at_bytes[at];
     IF paths[at] = 'id' THEN
       IF page_offset >= total THEN
         -- Nothing is walked.
         to_id := from_id;
-      ELSIF page_offset > ${longWalk} AND fitting IS NULL AND from_id = 0 AND to_id = ${beyondIds} THEN
+      ELSIF page_offset > ${longWalk} AND filters[at] IS NULL AND NOT is_part THEN
         first_place := CASE WHEN is_descending THEN total - 1 - page_offset ELSE page_offset END;
         SELECT coalesce(max(last_id) FILTER (WHERE live <= first_place), 0)
             + first_place - coalesce(max(live) FILTER (WHERE live <= first_place), 0),
@@ -213,26 +235,30 @@ BEGIN
       END IF;
       ${joinIds}
     ELSIF paths[at] = 'index' THEN
-      from_key := from_keys[at];
-      to_key := to_keys[at];
+      from_key := coalesce(from_keys[at], '');
+      to_key := coalesce(to_keys[at], '\\x${beyondKeys}');
       SELECT id INTO wanted_index FROM sort_indexes
       WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
       is_whole := FOUND;
       IF is_whole THEN ${joinIndex} END IF;
     ELSE
+      sorted := sorts[at];
       is_small := paths[at] = 'field';
-      IF total < small_rows AND NOT is_small THEN
-        SELECT coalesce(sum(octet_length(data)), 0) < small_bytes INTO is_small FROM rows WHERE collection_id = wanted;
+      IF total < ${smallSortRows} AND NOT is_small THEN
+        SELECT coalesce(sum(octet_length(data)), 0) < ${smallSortBytes} INTO is_small FROM rows WHERE collection_id = wanted;
       END IF;
-      IF is_small THEN ${joinUnsorted}
+      IF is_small THEN
+        ${joinUnsorted}
+        IF has_next THEN
+          SELECT ${valuesSql('data', 'ARRAY[sorted]')} INTO next_values
+          FROM rows WHERE collection_id = wanted AND id = next_id;
+        END IF;
       ELSE
         page := NULL;
         bytes := NULL;
       END IF;
     END IF;
-    IF next_id IS NOT NULL AND sorted IS NOT NULL THEN
-      SELECT ${valuesSql('data', 'sorted')} INTO next_values FROM rows WHERE collection_id = wanted AND id = next_id;
-    END IF;
+    IF NOT has_next THEN next_id := NULL; END IF;
     RETURN NEXT;
   END LOOP;
 END $$`,
@@ -246,6 +272,7 @@ export interface PageRow {
   readonly page: string | null;
   readonly bytes: number | null;
   readonly next_id: number | null;
+  readonly next_key: Buffer | null;
   readonly next_values: string | null;
   readonly is_whole: boolean;
   readonly is_cut: boolean;
@@ -282,31 +309,38 @@ export function boundsIn(
 }
 
 export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statement {
-  const spans = lists.map((list) => spanBehind(spanOf(list), placeOf(list), list));
-  const bounds = lists.map((list) => boundsIn(list, way) ?? { rows: 0, bytes: 0 });
-  return {
-    sql: `SELECT * FROM ${listPagesProgram.name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
-    parameters: [
-      arrayOf(lists.map(({ collectionId }) => collectionId)),
-      arrayOf(lists.map(({ path }) => (path.by !== 'all' ? path.by : way === 'scan' ? 'field' : 'small'))),
-      arrayOf(lists.map(({ path }) => (path.by === 'index' ? path.index.id : 0))),
-      lists.map(({ order }) => JSON.stringify(order.fields.map(({ field }) => field))),
-      arrayOf(lists.map(({ order }) => order.id)),
-      arrayOf(lists.map(({ limit }) => limit)),
-      arrayOf(lists.map(({ offset }) => offset)),
-      bytesOf(spans.map(({ from }) => from.key)),
-      arrayOf(spans.map(({ from }) => from.id)),
-      bytesOf(spans.map(({ to }) => to.key)),
-      arrayOf(spans.map(({ to }) => to.id)),
-      lists.map(({ fields }) => (fields === undefined ? '' : JSON.stringify(chosenOf(fields)))),
-      lists.map(({ filter }) => (filter && jsonpathOf(filter)) ?? ''),
-      arrayOf(bounds.map(({ rows }) => rows)),
-      arrayOf(bounds.map(({ bytes }) => bytes)),
-      Math.max(...lists.map(({ most }) => most)),
-      smallSortRows,
-      smallSortBytes,
-    ],
-  };
+  const parts = lists.map((list) =>
+    list.after === undefined && (list.path.by === 'all' || list.path.range === undefined)
+      ? undefined
+      : spanBehind(spanOf(list), placeOf(list), list),
+  );
+  const bounds = lists.map((list) => (list.filter === undefined ? undefined : boundsIn(list, way)));
+  const given = [
+    arrayOf(lists.map(({ collectionId }) => collectionId)),
+    arrayOf(lists.map(({ path }) => (path.by !== 'all' ? path.by : way === 'scan' ? 'field' : 'small'))),
+    arrayOf(lists.map(({ path }) => (path.by === 'index' ? path.index.id : 0))),
+    arrayOf(lists.map(({ order }) => order.id)),
+    arrayOf(lists.map(({ limit }) => limit)),
+    arrayOf(lists.map(({ offset }) => offset)),
+    Math.max(...lists.map(({ most }) => most)),
+    anyOf(lists.map(({ path, order }) => (path.by === 'all' ? order.fields[0]!.field : undefined))),
+    anyOf(parts.map((part) => part && `\\x${part.from.key}`)),
+    anyOf(parts.map((part) => part?.from.id)),
+    anyOf(parts.map((part) => part && `\\x${part.to.key}`)),
+    anyOf(parts.map((part) => part?.to.id)),
+    anyOf(lists.map(({ fields }) => fields && JSON.stringify(chosenOf(fields)))),
+    anyOf(lists.map(({ filter }) => filter && jsonpathOf(filter))),
+    anyOf(bounds.map((bound) => bound?.rows)),
+    anyOf(bounds.map((bound) => bound?.bytes)),
+  ];
+  const parameters: Parameter[] = [];
+  const bound = given.map((each) => (each === null ? 'NULL' : `$${parameters.push(each)}`));
+  return { sql: `SELECT * FROM ${listPagesProgram.name}(${bound.join()})`, parameters };
+}
+
+/** Null where it is of none of them, which then costs the server nothing. */
+function anyOf(items: readonly (string | number | undefined)[]): Parameter {
+  return items.every((item) => item === undefined) ? null : items.map((item) => item ?? null);
 }
 
 export function toPageRead(row: PageRow, list: ListOf, way: ListWay): ListRead {
@@ -316,10 +350,16 @@ export function toPageRead(row: PageRow, list: ListOf, way: ListWay): ListRead {
   // Neither read nor measured, since too much would have to be looked at or sorted.
   if (bytes === null) return { page: undefined, way: 'scan', bytes: 0, rows };
   if (isByIndex && (row.is_cut || isAmongCut(list))) return { page: undefined, index: 'cut' };
-  if (page !== null) return { head, rows, total: rows, page, next: nextOf(row) };
+  if (page !== null) return { head, rows, total: rows, page, next: nextBy(row, list) };
   // Only a scan reads rows that are larger than what the page has of them.
   if (list.fields !== undefined) return { page: undefined, way: 'scan', bytes: 0, rows };
   return { page: undefined, way: way === 'scan' ? 'scan' : 'large', bytes, rows };
+}
+
+function nextBy(row: PageRow, { path, order }: ListOf): Position | undefined {
+  const { next_id: id, next_key: key } = row;
+  if (id === null || path.by !== 'index' || order.fields.length === 0) return nextOf(row);
+  return { values: valuesOfKey(path.index.fields, key!.toString('hex')), id };
 }
 
 /** The place of the last row of a page that isn't the last one. */

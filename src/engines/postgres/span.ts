@@ -15,7 +15,7 @@ export interface Span {
 }
 
 /** Four values that are null, in fields that descend, make the last key there may be. */
-const beyondKeys = 'ff'.repeat(5);
+export const beyondKeys = 'ff'.repeat(5);
 export const beyondIds = Number.MAX_SAFE_INTEGER + 1;
 
 /** All that the path leads to. */
