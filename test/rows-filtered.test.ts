@@ -2,8 +2,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import sqlite3 from 'sqlite3';
+import { parseFilter } from '../src/values/filter.js';
 import { matcherOf } from '../src/values/filter-match.js';
-import type { JsonObject } from '../src/values.js';
+import type { JsonObject, JsonValue } from '../src/values.js';
 import { type Answer, type Client, client } from './support/client.js';
 import { engine } from './support/engine.js';
 import { examples, scene, written } from './support/filters.js';
@@ -128,6 +129,24 @@ describe(`lists with a filter (seed ${seed})`, function () {
       expect(idsOf(await owner.get(target(rows, { filter: '@.tags[?@ == "a"]', offset })))).to.deep.equal(
         ids,
       );
+    }
+  });
+
+  it('look into elements of elements, as deep as may be', async function () {
+    this.timeout(5_000);
+    const text = 'x'.repeat(1_000);
+    const nested = (value: JsonValue, depth: number): JsonValue =>
+      depth > 0 ? [nested(value, depth - 1)] : value;
+    const all = [1, 2, text].flatMap((value) => [7, 8].map((depth) => ({ a: nested(value, depth) })));
+    const rows = await rowsOf(all);
+    for (const literal of [1, text]) {
+      const filter = `!@.a[?${'!@[?'.repeat(7)}@ == ${JSON.stringify(literal)}${']'.repeat(8)}`;
+      const matches = matcherOf(parseFilter(filter));
+      const expected = all.flatMap((row, at) => (matches(row) ? [at + 1] : []));
+      expect(expected).to.have.length.within(1, 5);
+      const begun = performance.now();
+      expect(idsOf(await owner.get(target(rows, { filter })))).to.deep.equal(expected);
+      expect(performance.now() - begun).to.be.below(500);
     }
   });
 

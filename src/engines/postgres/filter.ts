@@ -99,13 +99,22 @@ function pathOf(path: Path, root = '$'): string {
   }, root);
 }
 
+/** A longer one is more work than a statement of its own. */
+const maxJsonpathLength = 8_192;
+
+const jsonpaths = new WeakMap<Filter, string | undefined>();
+
 /**
  * The filter as one jsonpath, which is true where it fits and else false or unknown; it may be the parameter of a statement
- * that is planned already. Undefined where jsonpath has no words for it: lengths, and parts of a text.
+ * that is planned already. Undefined where jsonpath has no words for it: lengths, and parts of a text; or too many.
  */
 export function jsonpathOf(filter: Filter): string | undefined {
-  const predicate = predicateOf(filter, '$', false);
-  return predicate && `strict ${predicate}`;
+  if (!jsonpaths.has(filter)) {
+    const predicate = predicateOf(filter, '$', false);
+    const isShort = predicate !== undefined && predicate.length <= maxJsonpathLength;
+    jsonpaths.set(filter, isShort ? `strict ${predicate}` : undefined);
+  }
+  return jsonpaths.get(filter);
 }
 
 /** @param isNot whether it is to be true where the filter doesn't fit */
@@ -122,6 +131,8 @@ function predicateOf(filter: Filter, root: '$' | '@', isNot: boolean): string | 
   }
   if (filter.kind === 'compare' && filter.operator === '!=')
     return predicateOf({ ...filter, operator: '==' }, root, !isNot);
+  // What is within elements is written twice, and what is negated twice: within each other they would be without end.
+  if (filter.kind === 'some' && root === '@') return undefined;
   const test = testOf(filter, pathOf(filter.path, root));
   // What is unknown doesn't fit.
   return isNot && test !== undefined ? `(!${test} || (${test} is unknown))` : test;
