@@ -308,6 +308,10 @@ describe(`the paths of lists (seed ${seed})`, function () {
       [2, { collectionId: small, filter: parseFilter('@.n >= 10'), lookAt: 13 }],
       ['scan', { collectionId: small, filter: parseFilter('@.n >= 10'), lookAt: 12 }],
       ['scan', { collectionId: small, filter: parseFilter('@.n == 299'), lookAt: 299 }],
+      // Where a long text is looked for, each byte of a row takes longer.
+      [2, { filter: parseFilter('@.n >= 10 && contains(@.text, "xx")') }],
+      ['scan', { filter: parseFilter(`@.n >= 10 && contains(@.text, "${'x'.repeat(1_000)}")`) }],
+      [2, { filter: parseFilter(`@.n >= 10 && @.text != "${'x'.repeat(1_000)}"`) }],
     ];
     for (const [expectedRows, wanted] of lines) {
       const list = { collectionId, ...of, ...wanted };

@@ -32,8 +32,8 @@ export interface Found {
   readonly total: string | undefined;
 }
 
-/** How much may be looked at; undefined: all there is. */
-type Bounds = { readonly rows: number; readonly bytes: number } | undefined;
+/** How much may be looked at, of which the bytes are the list's own; undefined: all there is. */
+type Bounds = { readonly rows: number; readonly bytes: (list: ListOf) => number } | undefined;
 
 export function foundOf(
   list: ListOf,
@@ -47,7 +47,8 @@ export function foundOf(
     const rows = found(`SELECT id AS row_id FROM ${plainSource(kind, of, list.order.id)}`);
     return { ...plainly, tables: [rows], isMore: `${of.offset} + ${of.limit} < ${rowsOf(of.collection)}` };
   }
-  const bounds = way === 'scan' ? undefined : filter === undefined ? ofSorts : boundsOf(filter, way);
+  const bounds: Bounds =
+    way === 'scan' ? undefined : { rows: smallSortRows, bytes: (each) => bytesOf(each, way) };
   if (path.by === 'index' && path.isCut) return cutRuns(list, of, bounds);
   if (path.by === 'all' || (path.by === 'index' && !path.isSorted)) return sorted(list, of, bounds);
   if (filter === undefined) return walked(list, of, bounds);
@@ -58,7 +59,6 @@ export function foundOf(
   });
 }
 
-const ofSorts: Bounds = { rows: smallSortRows, bytes: smallSortBytes };
 const plainly = {
   ...{ skipped: '0', hasBehind: false, hasData: false },
   ...{ isMore: undefined, over: undefined, total: undefined },
@@ -103,10 +103,10 @@ function fitting(
   let rows: string;
   if (isExact) {
     const bytes = `sum(octet_length(data)) OVER (ROWS UNBOUNDED PRECEDING)`;
-    const measured = `SELECT ${columns}, ${bytes} > ${bounds.bytes} AS isOver FROM ${walk}`;
+    const measured = `SELECT ${columns}, ${bytes} > ${bind(bounds.bytes)} AS isOver FROM ${walk}`;
     rows = `SELECT ${columns}, ${read('isOver')} FROM (${measured}) ${joinedTo(collection)}`;
   } else {
-    const isOver = `octet_length(data) > ${bind((each) => Math.floor(bounds.bytes / lookedAt(each, bounds)))}`;
+    const isOver = `octet_length(data) > ${bind((each) => Math.floor(bounds.bytes(each) / lookedAt(each, bounds)))}`;
     rows =
       list.path.by === 'index'
         ? `SELECT ${columns}, ${read(isOver)} FROM ${walk}`
@@ -207,7 +207,7 @@ function cutRuns(list: ListOf, of: Statement, bounds: Bounds): Found {
   const isFew =
     bounds === undefined
       ? '1'
-      : `iif(${isFewer('runs', bounds.rows)}, (SELECT total(octet_length(data)) FROM ${rowsOfRuns}) < ${bounds.bytes}, 0)`;
+      : `iif(${isFewer('runs', bounds.rows)}, (SELECT total(octet_length(data)) FROM ${rowsOfRuns}) < ${bind(bounds.bytes)}, 0)`;
   return {
     ...plainly,
     tables: [
@@ -244,6 +244,10 @@ function isFewer(from: string, than: number): string {
   return `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${than})) < ${than}`;
 }
 
+function bytesOf({ filter }: ListOf, way: ListWay): number {
+  return (filter && boundsOf(filter, way)?.bytes) ?? smallSortBytes;
+}
+
 /** Rows that are looked at in a walk, at most. */
 function lookedAt({ lookAt }: ListOf, { rows }: NonNullable<Bounds>): number {
   return Math.min(lookAt, rows);
@@ -263,7 +267,7 @@ function isFewToLookAt(
     ? `${rowsOf(collection)} < ${most}`
     : `(SELECT count(*) FROM (SELECT 1 FROM ${keys.from} LIMIT (${most} + 0))) < ${most}`;
   // Not AND, which SQLite evaluates whole where its value is asked for: the rows of a large collection aren't measured.
-  return `iif(${isFew}, (SELECT total(octet_length(data)) FROM ${keys.rows}) < ${bounds.bytes}, 0)`;
+  return `iif(${isFew}, (SELECT total(octet_length(data)) FROM ${keys.rows}) < ${bind(bounds.bytes)}, 0)`;
 }
 
 function pathsOf({ order }: ListOf, { bind }: Statement): OrderedPath[] {
