@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   type AccessPath,
   builtWhole,
+  cheapWalk,
   type Engine,
   type ListOf,
   type ListRead,
@@ -320,6 +321,24 @@ describe(`the paths of lists (seed ${seed})`, function () {
       if (expectedRows === 'scan')
         expect(read, what).to.deep.include({ page: undefined, way: 'scan', rows: 300 });
       else expect(JSON.parse(read!.page!), what).to.have.length(expectedRows);
+    }
+  });
+
+  it('count no rows of a collection, however many it has', async () => {
+    const rows = Array.from({ length: cheapWalk + 1 }, (_, at): Row => ({ id: at + 1, n: -at }));
+    const collectionId = await collectionOf(rows, []);
+    const order: Order = { fields: [{ field: 'n', direction: 'asc' }], id: 'asc' };
+    const index = await indexOf(collectionId, indexFieldsOf(order));
+    const list = { collectionId, limit: 1, offset: 0, fields: ['n'], lookAt: 0, most: smallPageBytes };
+    for (const way of ['cheap', 'large'] as const) {
+      for (const [path, sorted, id] of [
+        [{ by: 'id' }, { fields: [], id: 'asc' }, 1],
+        [{ by: 'index', index, isSorted: true, isCut: false }, order, rows.length],
+      ] as const) {
+        const [read] = await engine.readLists(way, [{ ...list, path, order: sorted, isCounted: true }]);
+        expect(read, path.by).to.deep.include({ rows: rows.length, total: rows.length });
+        expect(JSON.parse(read!.page!)).to.deep.equal([{ id, n: 1 - id }]);
+      }
     }
   });
 

@@ -59,6 +59,11 @@ export function foundOf(
   });
 }
 
+/** Whether rows are counted: how many the collection has is known. */
+export function areCounted({ isCounted, filter, path }: ListOf): boolean {
+  return isCounted && (filter !== undefined || (path.by !== 'all' && path.range !== undefined));
+}
+
 const plainly = {
   ...{ skipped: '0', hasBehind: false, hasData: false },
   ...{ isMore: undefined, over: undefined, total: undefined },
@@ -71,7 +76,7 @@ const all = '(SELECT count(*) FROM found)';
 function walked(list: ListOf, of: Statement, bounds: Bounds): Found {
   const keys = keysOf(list, of.collection, of.bind, true);
   const page = found(`${inOrder(keys, keys.from)} LIMIT ${of.limit} + 1 OFFSET ${of.offset}`);
-  if (!list.isCounted) return { ...plainly, tables: [page] };
+  if (!areCounted(list)) return { ...plainly, tables: [page] };
   const { from } = keysOf(list, of.collection, of.bind, false);
   const isFew = bounds === undefined ? '1' : isFewer(from, cheapWalk + 1);
   const total = `iif(${isSmall}, (SELECT count(*) FROM ${from}), NULL)`;
@@ -149,7 +154,7 @@ function counted(list: ListOf, of: Statement, bounds: Bounds): Found {
 function sorted(list: ListOf, of: Statement, bounds: Bounds): Found {
   const { limit, offset, bind } = of;
   const { filter, after, order } = list;
-  const isAllFound = list.isCounted && (filter !== undefined || list.path.by === 'index');
+  const isAllFound = areCounted(list);
   const keys = keysOf(list, of.collection, bind, false);
   const paths = pathsOf(list, of);
   const isBehind = after === undefined ? '' : behind('data', paths, bind(placeValues), idIsBehind(list, of));

@@ -5,7 +5,7 @@
 import { BoundedMap } from '../../bounded-map.js';
 import type { ListOf, ListWay } from '../engine.js';
 import { type Condition, conditionOf } from './filter.js';
-import { type Found, foundOf } from './found.js';
+import { areCounted, type Found, foundOf } from './found.js';
 import {
   type Bind,
   endSought,
@@ -94,10 +94,10 @@ export function planOf(list: ListOf, way: ListWay, { isWhole, isExact }: Known):
 
 /** All that SQL is made of, but for the filter. */
 function nameOf(list: ListOf): string {
-  const { path, order, after, fields, isCounted } = list;
+  const { path, order, after, fields } = list;
   const directions = order.fields.map(({ direction }) => direction);
   const some = fields === undefined ? '' : shownFields(list).length;
-  const page = `${order.id} ${directions.join()} ${after !== undefined} ${isCounted} ${some}`;
+  const page = `${order.id} ${directions.join()} ${after !== undefined} ${areCounted(list)} ${some}`;
   if (path.by === 'all') return page;
   const hasRange = path.range !== undefined;
   if (path.by === 'id') return `${page} id ${hasRange}`;
@@ -141,10 +141,10 @@ function isPlain({ path, after, filter }: ListOf): boolean {
 }
 
 /** Whether the page is read as it is walked to: the connection of cheap lists refuses one that is too large. */
-function isDirect({ path, filter, fields, isCounted }: ListOf, way: ListWay): boolean {
+function isDirect(list: ListOf, way: ListWay): boolean {
+  const { path, filter, fields } = list;
   if (way !== 'cheap' || filter !== undefined || fields !== undefined || path.by === 'all') return false;
-  if (isCounted && path.range !== undefined) return false;
-  return path.by === 'id' || (path.isSorted && !path.isCut);
+  return !areCounted(list) && (path.by === 'id' || (path.isSorted && !path.isCut));
 }
 
 function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
