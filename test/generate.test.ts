@@ -295,7 +295,7 @@ const snippets: Readonly<Record<string, string>> = {
   'taken: a text': `answer<'getRow'>({ status: 200, headers: { ETag: '"a"', 'Collection-Cursor': 'a' }, body: text<'Row'>() });`,
   'taken: no body': `answer<'getRow'>({ status: 304, headers: { ETag: '"a"', 'Collection-Cursor': 'a' } });`,
   'taken: no headers': `answer<'getHealth'>({ status: 503, body: { ok: false, service: 'rowfeed' } });`,
-  'taken: an optional header': `answer<'listRows'>({ status: 200, headers: { 'Collection-Cursor': 'a', 'Total-Count': '8', Link: undefined }, body: [] });`,
+  'taken: an optional header': `answer<'listRows'>({ status: 200, headers: { 'Collection-Cursor': 'a', ETag: 'W/"a"', 'Total-Count': '8', Link: undefined }, body: [] });`,
   'refused: an undeclared status': `answer<'getRow'>({ status: 201, headers: { ETag: '"a"', 'Collection-Cursor': 'a' }, body: { id: 7 } });`,
   'refused: a problem as an answer': `answer<'getRow'>({ status: 404, headers: {}, body: {} });`,
   'refused: a missing header': `answer<'getRow'>({ status: 200, headers: { 'Collection-Cursor': 'a' }, body: { id: 7 } });`,
@@ -310,7 +310,8 @@ const snippets: Readonly<Record<string, string>> = {
   'refused: an unknown operation': `answer<'getRows'>({ status: 200 });`,
   'taken: parameters': `
     const { collection_name, limit, order } = request<'listRows'>().parameters;
-    [collection_name satisfies string, limit satisfies number, order satisfies 'asc' | 'desc'];
+    [collection_name satisfies string, limit satisfies number, order satisfies 'asc' | 'desc' | undefined];
+    request<'listRows'>().parameters.sort satisfies readonly string[] | undefined;
     request<'listRows'>().parameters.Prefer satisfies string | undefined;
     request<'getRow'>().parameters.row_id satisfies number;
     request<'openFeed'>().parameters.events satisfies readonly ('insert' | 'update' | 'delete')[];
