@@ -52,7 +52,7 @@ async function sideOf(engine: Engine): Promise<Side> {
       const jsonpath = engine === 'postgres' ? jsonpathOf(filter) : undefined;
       if (jsonpath !== undefined) {
         const byJsonpath = await on.all<{ id: number }>(
-          `SELECT id FROM rows WHERE collection_id = $1 AND jsonb_path_match(data::jsonb, $2::jsonpath, '{}', true) ORDER BY id`,
+          `SELECT id FROM rows WHERE collection_id = $1 AND jsonb_path_match(data::jsonb, $2::jsonpath, '{}', true) ORDER BY id OFFSET ${skipped}`,
           [collectionId, jsonpath],
         );
         expect(byJsonpath, jsonpath).to.deep.equal(found);

@@ -1,7 +1,10 @@
-/** Collections that somebody else on PostgreSQL has locked, and who waits for them. */
+/** What somebody else on PostgreSQL has locked, and who waits for it. */
 import { expect } from 'chai';
 import pg from 'pg';
+import { builtWhole, type Engine, type ListOf } from '../src/engines/engine.js';
+import { parseFilter } from '../src/values/filter.js';
 import { client } from './support/client.js';
+import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
 import { engine } from './support/engine.js';
 import { newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
@@ -54,5 +57,57 @@ import { startService, type TestService } from './support/service.js';
     expect([refused.status, refused.code]).to.deep.equal([503, 'database_unavailable']);
     expect(refused.json.detail).to.equal('The database is busy. Nothing was changed.');
     expect((await owner.get(rows)).json).to.deep.equal([{ id: 1, n: 1 }]);
+  });
+});
+
+(engine === 'postgres' ? describe : describe.skip)('keys of indexes that are locked elsewhere', function () {
+  this.timeout(30_000);
+  let database: TestDatabase;
+  let on: Engine;
+  let byId: ListOf;
+  let byIndex: ListOf;
+  before(async () => {
+    database = await freshDatabase();
+    on = await engineOn(database);
+    await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
+    const { id: collectionId } = (await on.createCollection(1, 'c', 'c', 0))!;
+    const fields = [{ field: 'n', direction: 'asc' }] as const;
+    const index = (await on.beginIndex(collectionId, fields, 0, 1_000))!;
+    expect((await on.buildIndex(index, 1_000))!.builtThrough).to.equal(builtWhole);
+    const list = { collectionId, limit: 1, offset: 0, isCounted: false, lookAt: 100, most: 1_000 };
+    byId = { ...list, path: { by: 'id' }, order: { fields: [], id: 'asc' } };
+    const path = { by: 'index', index: { id: index.id, fields }, isSorted: true, isCut: false } as const;
+    byIndex = { ...list, path, order: { fields, id: 'asc' } };
+  });
+  after(async () => {
+    await on.close();
+    await database.remove();
+  });
+
+  async function locked(work: () => Promise<void>): Promise<void> {
+    await database.knex.transaction(async (trx) => {
+      await trx.raw('LOCK TABLE sort_keys IN ACCESS EXCLUSIVE MODE');
+      await work();
+    });
+  }
+
+  it('make a scan of the cheap list that takes too long, and of none beside it', () =>
+    locked(async () => {
+      const filter = parseFilter('@.n == 1');
+      const lists = [byId, byIndex, byId].map((list) => ({ ...list, filter }));
+      const found = (await on.readLists('cheap', lists)).map((read) => read?.page);
+      expect(found).to.deep.equal(['[]', undefined, '[]']);
+    }));
+
+  it('do not hold up other lists by several that wait for them', async () => {
+    const filter = parseFilter('contains(@.n, "a")');
+    let searches: Promise<unknown> | undefined;
+    await locked(async () => {
+      searches = on.readLists('cheap', Array(4).fill({ ...byIndex, filter }));
+      const begun = performance.now();
+      expect((await on.readLists('cheap', [byId]))[0]!.page).to.equal('[]');
+      expect(performance.now() - begun).to.be.below(500);
+    });
+    await searches;
   });
 });

@@ -26,20 +26,28 @@ export async function readLists(
   // Those with a filter are apart from others, whom they shall not delay.
   const pages: number[] = [];
   const filteredPages: number[] = [];
-  const reading: Promise<unknown>[] = [];
+  const searches: number[] = [];
   for (const [place, list] of lists.entries()) {
     if (way !== 'scan' && isDeep(list)) reads[place] = { page: undefined, way: 'scan', bytes: 0 };
-    else if (isPage(list, way)) (list.filter === undefined ? pages : filteredPages).push(place);
-    else reading.push(search(pools, way, list, signal).then((read) => (reads[place] = read)));
+    else if (!isPage(list, way)) searches.push(place);
+    else (list.filter === undefined ? pages : filteredPages).push(place);
   }
-  for (const places of [pages, filteredPages]) {
-    const some = places.map((place) => lists[place]!);
-    const fill = (found: readonly (ListRead | undefined)[]) => {
-      for (const [at, place] of places.entries()) reads[place] = found[at];
-    };
-    if (some.length > 0) reading.push(readPages(pools, way, some, signal).then(fill));
-  }
-  await Promise.all(reading);
+  const readTogether = async (places: readonly number[]): Promise<void> => {
+    if (places.length === 0) return;
+    const found = await readPages(
+      pools,
+      way,
+      places.map((place) => lists[place]!),
+      signal,
+    );
+    for (const [at, place] of places.entries()) reads[place] = found[at];
+  };
+  // One after the other: they are of one account, and others want a connection, too.
+  const readInTurn = async (): Promise<void> => {
+    await readTogether(filteredPages);
+    for (const place of searches) reads[place] = await search(pools, way, lists[place]!, signal);
+  };
+  await Promise.all([readTogether(pages), readInTurn()]);
   return reads;
 }
 
@@ -55,8 +63,13 @@ async function readPages(
     way === 'scan' || lists[0]!.filter !== undefined
       ? await bounded<PageRow>(pools, way, { sql, parameters }, signal)
       : await pools[way].all<PageRow>(sql, parameters);
-  if (rows === undefined) return lists.map(() => tooLong);
   const reads: (ListRead | undefined)[] = new Array(lists.length);
+  if (rows === undefined) {
+    if (lists.length === 1) return [tooLong];
+    // It need not be all that take so long.
+    for (const [at, list] of lists.entries()) [reads[at]] = await readPages(pools, way, [list], signal);
+    return reads;
+  }
   for (const row of rows) reads[row.number - 1] = toPageRead(row, lists[row.number - 1]!, way);
   return reads;
 }
