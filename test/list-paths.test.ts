@@ -19,6 +19,7 @@ import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../sr
 import { isCut, keyAfter, sortKey } from '../src/values/sort-key.js';
 import type { JsonObject, JsonValue } from '../src/values.js';
 import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
+import { engine as which } from './support/engine.js';
 import { anyFilter, fits, scene } from './support/filters.js';
 import { compareValues } from './support/order.js';
 
@@ -339,6 +340,29 @@ describe(`the paths of lists (seed ${seed})`, function () {
         expect(read, path.by).to.deep.include({ rows: rows.length, total: rows.length });
         expect(JSON.parse(read!.page!)).to.deep.equal([{ id, n: 1 - id }]);
       }
+    }
+  });
+
+  it('parse the rows alone, as scans on PostgreSQL, that hold the texts of the filter', async function () {
+    if (which !== 'postgres') return this.skip();
+    const text = `"${'é'.repeat(28)}\u{1f600}\u{1f600}\u{1f600}\n`;
+    const collectionId = await collectionOf([{ id: 1, a: text }, { id: 2 }, { id: 3, a: `${text}b` }], []);
+    await database.knex('rows').where({ collection_id: collectionId, id: 2 }).update({ data: '{"no JSON' });
+    const order: Order = { fields: [], id: 'asc' };
+    const page = { order, limit: 3, offset: 0, isCounted: true, lookAt: 3, most: smallPageBytes };
+    const written = JSON.stringify(text);
+    for (const [filter, ...ids] of [
+      [`@.a == ${written}`, 1],
+      [`@.id > 0 && starts_with(@.a, ${written})`, 1, 3],
+      [`contains(@.a, ${written}) && !(@.a == ${written})`, 3],
+    ] as const) {
+      const list: ListOf = { ...page, collectionId, path: { by: 'id' }, filter: parseFilter(filter) };
+      const [read] = await engine.readLists('scan', [list]);
+      const found = JSON.parse(read!.page!) as Row[];
+      expect(
+        found.map(({ id }) => id),
+        filter,
+      ).to.deep.equal(ids);
     }
   });
 

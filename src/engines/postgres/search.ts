@@ -2,6 +2,8 @@
  * Lists of any kind, as statements made for them: of the rows that a path leads to, those that fit a filter; walked in
  * their order, or sorted; from an offset on, or behind a place. A statement's text depends on nothing that is a value.
  */
+import type { Filter } from '../../values/filter.js';
+import { textsIn } from '../../values/filter-texts.js';
 import type { Position } from '../../values/order.js';
 import { builtWhole, cheapWalk, type ListOf, type ListRead, type ListWay } from '../engine.js';
 import { conditionOf } from './filter.js';
@@ -43,6 +45,9 @@ export const searchSettings = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin',
   .map((each) => `SET LOCAL enable_${each} = off`)
   .concat('SET LOCAL jit = off')
   .join('; ');
+
+/** To look for a text takes at worst as many comparisons as there are characters in both, multiplied. */
+const maxSearchedLength = 32;
 
 export class Search implements Statement {
   readonly sql: string;
@@ -130,11 +135,12 @@ export class Search implements Statement {
     const conditions: string[] = [];
     let rows = this.#lookedAt(span);
     if (filter !== undefined) {
+      const isParsed = ['NOT is_beyond', ...this.#holdsTexts(filter)].join(' AND ');
       // Kept apart by OFFSET 0, so that each is parsed once.
-      rows = `SELECT *, CASE WHEN NOT is_beyond THEN data::jsonb END AS fields FROM (${rows}) AS looked_at OFFSET 0`;
+      rows = `SELECT *, CASE WHEN ${isParsed} THEN data::jsonb END AS fields FROM (${rows}) AS looked_at OFFSET 0`;
       const { sql, parameters } = conditionOf(filter, 'fields', this.parameters.length + 1);
       this.parameters.push(...parameters);
-      conditions.push(`CASE WHEN is_beyond THEN true ELSE ${sql} END`);
+      conditions.push(`CASE WHEN is_beyond THEN true WHEN fields IS NULL THEN false ELSE ${sql} END`);
     }
     const valued =
       this.#come === 'walked'
@@ -150,6 +156,15 @@ export class Search implements Statement {
     return `SELECT id, key, is_beyond${areAll ? `, ${isThere} AS is_behind` : ''} FROM (${rows}) AS looked_at ${valued}
       ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}
       ${terms.length === 0 ? '' : `ORDER BY ${orderBy(terms)}`}`;
+  }
+
+  /** Of rows without these texts a scan, which looks at many, parses none. */
+  #holdsTexts(filter: Filter): string[] {
+    if (this.#bounds !== undefined) return [];
+    return textsIn(filter).map((text) => {
+      const begin = [...text].slice(0, maxSearchedLength).join('');
+      return `strpos(data COLLATE "C", ${this.#bind(begin, 'text')}) > 0`;
+    });
   }
 
   #lookedAt(span: Span): string {
