@@ -19,7 +19,7 @@ import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../sr
 import { isCut, keyAfter, sortKey } from '../src/values/sort-key.js';
 import type { JsonObject, JsonValue } from '../src/values.js';
 import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
-import { engine as which } from './support/engine.js';
+import { engine as testedOn } from './support/engine.js';
 import { anyFilter, fits, scene } from './support/filters.js';
 import { compareValues } from './support/order.js';
 
@@ -325,6 +325,31 @@ describe(`the paths of lists (seed ${seed})`, function () {
     }
   });
 
+  if (testedOn === 'sqlite')
+    it('are no scans where fields are shown of a page that is large', async () => {
+      const text = 'x'.repeat(200_000);
+      const rows = Array.from({ length: 90 }, (_, at): Row => ({ id: at + 1, text }));
+      const collectionId = await collectionOf(rows, []);
+      const byId = { path: { by: 'id' }, order: { fields: [], id: 'asc' }, offset: 0 } as const;
+      const of = { collectionId, ...byId, isCounted: false, fields: ['n'], lookAt: 90, most: smallPageBytes };
+      for (const way of ['cheap', 'large'] as const) {
+        for (const filter of [undefined, parseFilter('@.id > 0')]) {
+          const [read] = await engine.readLists(way, [{ ...of, filter, limit: 10 }]);
+          const bytes = JSON.stringify(rows.slice(0, 10)).length;
+          expect(read, way).to.deep.include({ page: undefined, way: 'large', bytes });
+        }
+        for (const more of [
+          { limit: 90 },
+          { limit: 20, fields: Array.from({ length: 50 }, (_, n) => `n${n}`) },
+        ]) {
+          const [scan] = await engine.readLists(way, [{ ...of, ...more }]);
+          expect(scan, way).to.deep.include({ page: undefined, way: 'scan' });
+        }
+      }
+      const [page] = await engine.readLists('large', [{ ...of, limit: 10, most: 2_100_000 }]);
+      expect(JSON.parse(page!.page!)).to.deep.equal(rows.slice(0, 10).map(({ id }) => ({ id })));
+    });
+
   it('count no rows of a collection, however many it has', async () => {
     const rows = Array.from({ length: cheapWalk + 1 }, (_, at): Row => ({ id: at + 1, n: -at }));
     const collectionId = await collectionOf(rows, []);
@@ -344,7 +369,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
   });
 
   it('parse the rows alone, as scans on PostgreSQL, that hold the texts of the filter', async function () {
-    if (which !== 'postgres') return this.skip();
+    if (testedOn !== 'postgres') return this.skip();
     const text = `"${'é'.repeat(28)}\u{1f600}\u{1f600}\u{1f600}\n`;
     const collectionId = await collectionOf([{ id: 1, a: text }, { id: 2 }, { id: 3, a: `${text}b` }], []);
     await database.knex('rows').where({ collection_id: collectionId, id: 2 }).update({ data: '{"no JSON' });
