@@ -2,7 +2,6 @@
  * The SQL of lists: SQLite finds the rows, cuts the page and joins it to one JSON text. Lists of the same shape have the
  * same text, and so share a statement, since a driver call costs more CPU (16 us) than a page of 20 rows.
  */
-import { BoundedMap } from '../../bounded-map.js';
 import type { ListOf, ListWay } from '../engine.js';
 import { type Condition, conditionOf } from './filter.js';
 import { areCounted, type Found, foundOf } from './found.js';
@@ -21,8 +20,8 @@ import type { SqlValue } from './open.js';
 import { pathOf } from './order.js';
 import { type Kind, kindOf, lastOfWhole, plainSource } from './plain.js';
 
-/** Those that are remembered: clients think of as many as they like. */
-const maxShapes = 512;
+/** The characters of the shapes that are remembered, in all: clients think of as many as they like. */
+const maxKept = 4_194_304;
 
 /** How lists are read that differ in values alone. */
 export interface Shape {
@@ -76,7 +75,8 @@ export interface ListRow {
   readonly bytes?: number;
 }
 
-const shapes = new BoundedMap<string, Shape>(maxShapes);
+const shapes = new Map<string, Shape>();
+let kept = 0;
 
 export function planOf(list: ListOf, way: ListWay, { isWhole, isExact }: Known): Plan {
   const kind = isPlain(list) ? kindOf(isWhole, list.offset) : undefined;
@@ -85,11 +85,20 @@ export function planOf(list: ListOf, way: ListWay, { isWhole, isExact }: Known):
   let shape = shapes.get(name);
   if (shape === undefined) {
     shape = shapeOf(list, way, kind, isExact, condition);
+    keep(name.length + shape.sql.length);
     shapes.set(name, shape);
   }
   const parameters: SqlValue[] = condition === undefined ? [] : [...condition.parameters];
   for (const value of shape.values) parameters.push(value(list));
   return { shape, parameters };
+}
+
+/** All are forgotten where they would be too many: it takes little to make those anew that are asked for again. */
+function keep(characters: number): void {
+  kept += characters;
+  if (kept <= maxKept) return;
+  shapes.clear();
+  kept = characters;
 }
 
 /** All that SQL is made of, but for the filter. */
@@ -128,11 +137,15 @@ function shapeOf(
 
 /** The statement for so many lists of a shape. A slot whose collection is NULL returns nothing. */
 export function batchOf({ shape: { sql, batches }, parameters }: Plan, slots: number): string {
-  batches[slots] ??= Array.from({ length: slots }, (_, slot) => {
+  const known = batches[slots];
+  if (known !== undefined) return known;
+  const batch = Array.from({ length: slots }, (_, slot) => {
     const first = slot * parameters.length;
     return `SELECT ${slot} AS slot, ${sql.replaceAll(/\?(\d+)/g, (_, place) => `?${first + Number(place)}`)}`;
   }).join(' UNION ALL ');
-  return batches[slots];
+  keep(batch.length);
+  batches[slots] = batch;
+  return batch;
 }
 
 /** All rows by id, from an offset on. */
