@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { openDatabase } from '../src/engines/open.js';
 import { jsonpathOf, conditionOf as onPostgres } from '../src/engines/postgres/filter.js';
-import { conditionOf as onSqlite } from '../src/engines/sqlite/filter.js';
+import { conditionOf as onSqlite, sparingConditionOf } from '../src/engines/sqlite/filter.js';
 import { type Filter, parseFilter } from '../src/values/filter.js';
 import { matcherOf } from '../src/values/filter-match.js';
 import type { JsonObject } from '../src/values.js';
@@ -49,6 +49,14 @@ async function sideOf(engine: Engine): Promise<Side> {
         `SELECT id FROM ${table} WHERE collection_id = ${first} AND ${sql} ORDER BY id LIMIT 1000 OFFSET ${skipped}`,
         [collectionId, ...(parameters as string[])],
       );
+      if (engine === 'sqlite') {
+        const sparing = sparingConditionOf(filter, 'data', 2);
+        const bySparing = await on.all<{ id: number }>(
+          `SELECT id FROM rows WHERE collection_id = ?1 AND ${sparing.sql} ORDER BY id LIMIT 1000 OFFSET ${skipped}`,
+          [collectionId, ...(sparing.parameters as string[])],
+        );
+        expect(bySparing, sparing.sql).to.deep.equal(found);
+      }
       const jsonpath = engine === 'postgres' ? jsonpathOf(filter) : undefined;
       if (jsonpath !== undefined) {
         const byJsonpath = await on.all<{ id: number }>(

@@ -3,6 +3,7 @@
  * alone; names, indexes and literals are parameters.
  */
 import type { Filter, Literal, Operator, Path } from '../../values/filter.js';
+import { textsIn } from '../../values/filter-texts.js';
 import type { SqlValue } from './open.js';
 
 export interface Condition {
@@ -18,6 +19,21 @@ export function conditionOf(filter: Filter, data: string, first: number): Condit
   const parameters: SqlValue[] = [];
   const compiler = new Compiler((value) => `?${first - 1 + parameters.push(value)}`);
   return { sql: compiler.condition(filter, { json: data }), parameters };
+}
+
+/** SQLite looks for a text at each place of a row, and compares it there: a longer one takes longer than to parse. */
+const maxSought = 64;
+
+/**
+ * The same where most rows don't fit: those that lack a text that is in all which fit aren't parsed. Not AND, which SQLite
+ * evaluates whole where its value is asked for.
+ */
+export function sparingConditionOf(filter: Filter, data: string, first: number): Condition {
+  const texts = textsIn(filter).filter(({ length }) => length <= maxSought);
+  if (texts.length === 0) return conditionOf(filter, data, first);
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
+  const { sql, parameters } = conditionOf(filter, data, first + 1);
+  return { sql: `iif(instr(${data}, ?${first}) > 0, ${sql}, 0)`, parameters: [longest, ...parameters] };
 }
 
 /** SQL of a value, which is at a path of a text. */

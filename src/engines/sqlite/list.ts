@@ -3,7 +3,7 @@
  * same text, and so share a statement, since a driver call costs more CPU (16 us) than a page of 20 rows.
  */
 import type { ListOf, ListWay } from '../engine.js';
-import { type Condition, conditionOf } from './filter.js';
+import { type Condition, conditionOf, sparingConditionOf } from './filter.js';
 import { areCounted, type Found, foundOf } from './found.js';
 import {
   type Bind,
@@ -80,7 +80,8 @@ let kept = 0;
 
 export function planOf(list: ListOf, way: ListWay, { isWhole, isExact }: Known): Plan {
   const kind = isPlain(list) ? kindOf(isWhole, list.offset) : undefined;
-  const condition = list.filter && conditionOf(list.filter, 'data', 1);
+  const of = way === 'scan' ? sparingConditionOf : conditionOf;
+  const condition = list.filter && of(list.filter, 'data', 1);
   const name = `${kind} ${way} ${isExact} ${nameOf(list)} ${condition?.sql}`;
   let shape = shapes.get(name);
   if (shape === undefined) {
