@@ -22,7 +22,6 @@ const query = {
   order: { fields: [], id: 'asc' },
   orderedBy: 'order_by',
   filter: undefined,
-  after: undefined,
   isCounted: false,
 } as const;
 
@@ -112,9 +111,10 @@ const b = () => new TestReading(2);
 describe('lists that wait', () => {
   it('share a call with others of their account only, and accounts take turns', async () => {
     const { reader, calls } = open();
-    for (let offset = 0; offset < 24; offset += 1) void reader.list(a(), 10, { ...query, offset });
+    for (let offset = 0; offset < 24; offset += 1) void reader.list(a(), 10, { ...query, offset }, undefined);
     await settled();
-    for (let offset = 100; offset < 102; offset += 1) void reader.list(b(), 20, { ...query, offset });
+    for (let offset = 100; offset < 102; offset += 1)
+      void reader.list(b(), 20, { ...query, offset }, undefined);
     for (const call of calls) await call.answer();
     expect(calls.map(({ places }) => places)).to.deep.equal([
       [0, 1, 2, 3, 4, 5, 6, 7],
@@ -126,9 +126,9 @@ describe('lists that wait', () => {
 
   it('are read once for all who wait for the same, and again for those who come when it has begun', async () => {
     const { reader, calls } = open();
-    const reads = [1, 2, 3].map(() => reader.list(a(), 10, { ...query, offset: 0 }));
+    const reads = [1, 2, 3].map(() => reader.list(a(), 10, { ...query, offset: 0 }, undefined));
     await settled();
-    reads.push(reader.list(a(), 10, { ...query, offset: 0 }));
+    reads.push(reader.list(a(), 10, { ...query, offset: 0 }, undefined));
     await settled();
     expect(calls.map(({ places }) => places)).to.deep.equal([[0], [0]]);
     for (const call of calls) await call.answer();
@@ -139,9 +139,9 @@ describe('lists that wait', () => {
     const { reader, calls } = open();
     const [first, second, third] = [a(), a(), a()];
     const reads = [
-      reader.list(first, 10, { ...query, offset: 0 }),
-      reader.list(second, 10, { ...query, offset: 1 }),
-      reader.list(third, 10, { ...query, offset: 1 }),
+      reader.list(first, 10, { ...query, offset: 0 }, undefined),
+      reader.list(second, 10, { ...query, offset: 1 }, undefined),
+      reader.list(third, 10, { ...query, offset: 1 }, undefined),
       reader.row(first, 10, 7),
     ].map(outcome);
     first.isOut = true;
@@ -172,7 +172,9 @@ describe('rows that wait', () => {
 describe('scans', () => {
   /** Lists that turn out to be scans. */
   async function scans(reader: Reader, calls: Call[], ...of: (readonly [Reading, number])[]) {
-    const begun = of.map(([reading, offset]) => outcome(reader.list(reading, 10, { ...query, offset })));
+    const begun = of.map(([reading, offset]) =>
+      outcome(reader.list(reading, 10, { ...query, offset }, undefined)),
+    );
     await settled();
     for (const call of calls.splice(0).filter(({ way }) => way === 'cheap')) {
       await call.answer(call.places.map(() => scan));
@@ -185,7 +187,7 @@ describe('scans', () => {
     await scans(reader, calls, [a(), 1], [a(), 2], [a(), 3], [b(), 4]);
     const running = calls.splice(0);
     expect(running.map(({ places }) => places)).to.deep.equal([[1]]);
-    const cheap = reader.list(a(), 10, { ...query, offset: 9 });
+    const cheap = reader.list(a(), 10, { ...query, offset: 9 }, undefined);
     await settled();
     await calls.shift()!.answer();
     await cheap;
@@ -314,7 +316,7 @@ describe('large pages', () => {
     it(`${name}: ${result}, for which memory is reserved`, async () => {
       const { reader, calls } = open();
       const reading = a();
-      const read = outcome(reader.list(reading, 10, { ...query, offset: 0 }));
+      const read = outcome(reader.list(reading, 10, { ...query, offset: 0 }, undefined));
       expect(await steps(calls, reads)).to.deep.equal(asked);
       expect(await read).to.equal(result);
       expect(reading.reserved).to.deep.equal(reserved);

@@ -35,10 +35,11 @@ export function rows(store: Store): Rows {
           ? (present) => isUnchanged(parameters, weakTagOf(present), 'The list')
           : undefined,
       });
-      const version = { 'Collection-Cursor': cursor, ETag: weakTagOf(cursor) };
-      if (page === undefined) return { status: 304, headers: version };
+      const ETag = weakTagOf(cursor);
+      if (page === undefined) return { status: 304, headers: { 'Collection-Cursor': cursor, ETag } };
       const headers = {
-        ...version,
+        'Collection-Cursor': cursor,
+        ETag,
         'Next-After': next,
         Link: next && linkOf(parameters, offset === undefined ? `after=${next}` : `offset=${offset + limit}`),
         'Total-Count': isCounted ? String(total) : undefined,

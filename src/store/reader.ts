@@ -35,7 +35,6 @@ export interface RowsQuery extends Pick<ListOf, 'limit' | 'offset' | 'isCounted'
   /** The parameter that gave the order, as errors name it. */
   readonly orderedBy: 'order_by' | 'sort';
   readonly filter: Filter | undefined;
-  readonly after: Position | undefined;
 }
 
 /** How long a scan may run. */
@@ -131,14 +130,26 @@ export class Reader {
    * A page in the given order. Undefined when the collection is gone.
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
-  async list(reading: Reading, collectionId: number, query: RowsQuery): Promise<PageRead | undefined> {
+  async list(
+    reading: Reading,
+    collectionId: number,
+    query: RowsQuery,
+    after: Position | undefined,
+  ): Promise<PageRead | undefined> {
     const { order, filter, isCounted } = query;
     const reserved: Reserved = { bytes: 0 };
     for (;;) {
       const accesses = accessesOf(order, filter, isCounted, (fields) =>
         this.#indexes.find(collectionId, fields),
       );
-      const { access, read } = await this.#tryAccesses(reading, collectionId, query, accesses, reserved);
+      const { access, read } = await this.#tryAccesses(
+        reading,
+        collectionId,
+        query,
+        after,
+        accesses,
+        reserved,
+      );
       if (read === undefined || !('index' in read)) return read;
       if (access.path.by === 'index') this.#indexes.learn(collectionId, access.path.index.fields, read.index);
     }
@@ -163,19 +174,20 @@ export class Reader {
   async #tryAccesses(
     reading: Reading,
     collectionId: number,
-    { orderedBy, ...query }: RowsQuery,
+    query: RowsQuery,
+    after: Position | undefined,
     { cheap, scan, indexes }: Accesses,
     reserved: Reserved,
   ): Promise<{ access: Access; read: PageRead | WrongPath | undefined }> {
-    const costly = query.filter === undefined ? orderedBy : 'filter';
-    const readBy = (way: ListWay, access: Access) =>
-      this.#page<PageRead>(
-        reading,
-        way,
-        (most) => ({ ...query, collectionId, ...access, most }),
-        costly,
-        reserved,
-      );
+    const costly = query.filter === undefined ? query.orderedBy : 'filter';
+    // Not spread, which takes as long as the rest of it all.
+    const { order, limit, offset, isCounted, fields } = query;
+    const readBy = (way: ListWay, { path, filter, lookAt }: Access) => {
+      const listOf = (most: number): ListOf => {
+        return { collectionId, path, order, limit, offset, after, filter, isCounted, fields, lookAt, most };
+      };
+      return this.#page<PageRead>(reading, way, listOf, costly, reserved);
+    };
     let rows: number | undefined;
     for (const access of cheap) {
       const read = await readBy('cheap', access);

@@ -34,7 +34,7 @@ export interface InsertedRows extends AtCursor {
   readonly rows: readonly string[];
 }
 
-export interface ListQuery extends Omit<RowsQuery, 'after'> {
+export interface ListQuery extends RowsQuery {
   /** A token of the page before. */
   readonly after: string | undefined;
   /** Whether the client has the list as it is at this cursor. Where it is given, it is asked before anything is listed. */
@@ -228,9 +228,9 @@ export class Store {
   }
 
   /** @throws Problem parameter_invalid where `after` isn't of this list, page_expired */
-  async list(reading: Reading, name: string, { after, isUnchanged, ...query }: ListQuery): Promise<RowPage> {
+  async list(reading: Reading, name: string, query: ListQuery): Promise<RowPage> {
     const { accountId } = reading;
-    const { order, filter } = query;
+    const { order, filter, after, isUnchanged } = query;
     const identity = { accountId, collection: name, order, filter };
     const place = after === undefined ? undefined : placeOfToken(identity, after);
     return this.#on(accountId, name, async (known) => {
@@ -244,7 +244,7 @@ export class Store {
       }
       const position = place && (await this.#positionOf(reading, id, order, place));
       if (place !== undefined && position === undefined) return undefined;
-      const read = await this.#reader.list(reading, id, { ...query, after: position });
+      const read = await this.#reader.list(reading, id, query, position);
       if (read === undefined) return undefined;
       const { head, page, total, next } = read;
       return {
