@@ -1372,7 +1372,7 @@ components:
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be as Next-After gave it
-      example: WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
+      example: azNmOXgybXEANw9DH04SRwd1c
     Sort:
       name: sort
       in: query
@@ -1700,14 +1700,14 @@ components:
       schema:
         type: string
         pattern: '^[A-Za-z0-9_-]{1,2048}$'
-      example: WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP
+      example: azNmOXgybXEANw9DH04SRwd1c
     NextLink:
       description: >-
         The page behind this one, as a relative reference with \`rel="next"\`: by \`after\`, or by \`offset\` to a client that has
         sent one. It is there exactly when there are further rows.
       schema:
         type: string
-      example: </v1/collections/notes/rows?limit=2&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel="next"
+      example: </v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with
@@ -5298,7 +5298,7 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be as Next-After gave it"
         },
-        "example": "WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"
+        "example": "azNmOXgybXEANw9DH04SRwd1c"
       },
       "Sort": {
         "name": "sort",
@@ -5630,14 +5630,14 @@ export const openapiJson = `{
           "type": "string",
           "pattern": "^[A-Za-z0-9_-]{1,2048}$"
         },
-        "example": "WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"
+        "example": "azNmOXgybXEANw9DH04SRwd1c"
       },
       "NextLink": {
         "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",
@@ -9962,7 +9962,7 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be as Next-After gave it"
         },
-        "example": "WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"
+        "example": "azNmOXgybXEANw9DH04SRwd1c"
       },
       "Sort": {
         "name": "sort",
@@ -10240,14 +10240,14 @@ export const openapi30Json = `{
           "type": "string",
           "pattern": "^[A-Za-z0-9_-]{1,2048}$"
         },
-        "example": "WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP"
+        "example": "azNmOXgybXEANw9DH04SRwd1c"
       },
       "NextLink": {
         "description": "The page behind this one, as a relative reference with \`rel=\\"next\\"\`: by \`after\`, or by \`offset\` to a client that has sent one. It is there exactly when there are further rows.",
         "schema": {
           "type": "string"
         },
-        "example": "</v1/collections/notes/rows?limit=2&after=WyJrM2Y5eDJtcSIsN10kq3rXJm1bGzP>; rel=\\"next\\""
+        "example": "</v1/collections/notes/rows?limit=2&after=azNmOXgybXEANw9DH04SRwd1c&order_by=id&order=desc>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or of those that fit the \`filter\`, in the same snapshot. Only with \`Prefer: count=exact\`.",

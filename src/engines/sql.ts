@@ -230,7 +230,7 @@ export abstract class SqlEngine {
   }
 
   readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]> {
-    // Of a LIMIT that is a parameter itself SQLite would plan anew at every call, as in sqlite-list.ts.
+    // Of a LIMIT that is a parameter itself SQLite would plan anew at every call, as in sqlite/list.ts.
     return this.#on.log.all<LoggedEntry>(
       `SELECT first_seq AS "firstSeq", last_seq AS "lastSeq", time, changes FROM changes
        WHERE collection_id = $1 AND last_seq > $2 ORDER BY last_seq LIMIT $3 + 0`,
