@@ -8,7 +8,6 @@ import {
   type Detour,
   type Engine,
   type ListOf,
-  type ListRead,
   type ListWay,
   maxBatchLists,
   type NamesOf,
@@ -28,6 +27,15 @@ import { maxPageBytes } from '../values.js';
 import { type Access, type Accesses, accessesOf } from './access-paths.js';
 import { Backlog, overloaded } from './backlog.js';
 import type { Indexes } from './indexes.js';
+import {
+  type AnyRead,
+  isAwaited,
+  nameOf,
+  refuse,
+  type SharedList,
+  unheard,
+  type Waiting,
+} from './shared-list.js';
 
 /** The rows to be listed; see `ListOf`. */
 export interface RowsQuery extends Pick<ListOf, 'limit' | 'offset' | 'isCounted' | 'fields'> {
@@ -57,28 +65,10 @@ const watchMs = 100;
 /** A scan that waits longer is refused: there are too many before it. */
 const scanWaitMs = 30_000;
 
-interface Waiting<T> {
-  readonly resolve: (value: T) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 interface WaitingRow extends Waiting<RowRead | undefined> {
   readonly reading: Reading;
   readonly key: RowKey;
 }
-
-/** A list with all who wait for it, of one account. */
-interface SharedList {
-  readonly list: ListOf | NamesOf;
-  /** What the client asked for that makes the list take long. */
-  readonly costly: 'filter' | 'order_by' | 'sort' | undefined;
-  readonly sharedAs: string;
-  readonly keyId: string;
-  readonly since: number;
-  readonly waiting: (Waiting<AnyRead | undefined> & { readonly reading: Reading })[];
-}
-
-type AnyRead = ListRead | NamesRead;
 
 /** What one caller has reserved for a page. */
 interface Reserved {
@@ -380,32 +370,6 @@ export class Reader {
       refuse(scan, problem);
     }
   }
-}
-
-/** Equal for lists that are the same. */
-function nameOf(list: ListOf | NamesOf): string {
-  if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
-  const { collectionId, limit, offset, order, path, most, filter, after, fields } = list;
-  const isPlain = filter === undefined && after === undefined && fields === undefined;
-  // Most are. What is written out for the others is whatever makes them differ.
-  if (!isPlain || path.by === 'all' || path.range !== undefined) return JSON.stringify(list);
-  const by = path.by === 'id' ? 'id' : `${path.index.id} ${path.isCut}`;
-  return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${by}`;
-}
-
-function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: Reading }): boolean {
-  if (!reading.isGone()) return true;
-  reject(unheard());
-  return false;
-}
-
-function refuse({ waiting }: SharedList, reason: unknown): void {
-  for (const { reject } of waiting) reject(reason);
-}
-
-/** Seen by nobody. */
-function unheard(): Problem {
-  return new Problem('request_timeout', 'The connection was closed before the answer.');
 }
 
 function stopping(): Problem {
