@@ -16,7 +16,7 @@ import { type Acknowledged, replay, retryLater, rowsById, seqOf, startWriters } 
 
 /** Change it to replay the choices of a run; the report names it. */
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
-const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 8);
+const numRuns = Number(process.env.ROWFEED_TEST_LIST_RUNS ?? 8);
 
 type Rows = Map<number, object>;
 

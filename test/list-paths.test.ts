@@ -24,7 +24,7 @@ import { anyFilter, fits, scene } from './support/filters.js';
 import { compareValues } from './support/order.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
-const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 30);
+const numRuns = Number(process.env.ROWFEED_TEST_LIST_RUNS ?? 30);
 /** Of each collection. */
 const lists = 40;
 

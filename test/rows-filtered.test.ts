@@ -13,7 +13,7 @@ import { newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
-const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 20);
+const numRuns = Number(process.env.ROWFEED_TEST_LIST_RUNS ?? 20);
 const counted = { Prefer: 'count=exact' };
 
 let service: TestService;

@@ -13,7 +13,7 @@ import { startService, type TestService } from './support/service.js';
 import { retryLater, startWriters, type Writers } from './support/writers.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
-const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 20);
+const numRuns = Number(process.env.ROWFEED_TEST_LIST_RUNS ?? 20);
 const counted = { Prefer: 'count=exact' };
 
 type Row = JsonObject & { readonly id: number };
