@@ -149,7 +149,7 @@ export const attacks: readonly Attack[] = [
             method: 'GET',
             path: `${rows('many')}?limit=1&${new URLSearchParams({ filter: '@.r1 == 1' })}{n}`,
           },
-          { method: 'GET', path: `${rows('many')}?limit=1&sort=r{n}:asc&sort=n:desc&filter=@.n>{n}` },
+          { method: 'GET', path: `${rows('many')}?limit=1&sort=r{n}:asc&sort=n:desc&filter=@.n>7` },
         ]),
         // One that is refused doesn't ask again at once.
         everyMs: 1_000,
