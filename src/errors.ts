@@ -37,6 +37,15 @@ export class Problem extends Error {
   }
 }
 
+/** One parameter isn't as it must be; `detail` goes on after its name. */
+export function parameterInvalid(
+  parameter: string,
+  detail: string,
+  sentence = `${parameter} ${detail}.`,
+): Problem {
+  return new Problem('parameter_invalid', sentence, { errors: [{ parameter, detail }] });
+}
+
 /**
  * The body of a problem's answer.
  * @param instance the path of the request, without its query; undefined when it could not be read

@@ -73,6 +73,11 @@ export function sameValue(a: unknown, b: unknown): boolean {
   );
 }
 
+/** The own member of a row by this name; undefined where there is none. */
+export function fieldOf(row: JsonObject | undefined, field: string): JsonValue | undefined {
+  return row !== undefined && Object.hasOwn(row, field) ? row[field] : undefined;
+}
+
 /** The row with the fields of `patch` in place of its own. */
 export function shallowPatch(row: JsonObject, patch: JsonObject): JsonObject {
   return { ...row, ...patch };

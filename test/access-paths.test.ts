@@ -9,7 +9,7 @@ import { type FieldOrder, type Order, orderOf } from '../src/values/order.js';
 import { isCut, maxTextBytes, sortKey } from '../src/values/sort-key.js';
 import type { JsonObject } from '../src/values.js';
 import { scene } from './support/filters.js';
-import { compareValues } from './support/order.js';
+import { comparatorOf } from './support/order.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000);
 const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 400) / 2;
@@ -26,17 +26,6 @@ function keyOf({ index }: KnownIndex, row: Row): string {
 
 function isWithin({ from, to }: KeyRange, key: string): boolean {
   return from <= key && key < to;
-}
-
-function comparatorOf({ fields, id }: Order): (a: Row, b: Row) => number {
-  const fieldOf = (row: Row, field: string) => (Object.hasOwn(row, field) ? row[field] : undefined);
-  return (a, b) => {
-    for (const { field, direction } of fields) {
-      const order = compareValues(fieldOf(a, field), fieldOf(b, field));
-      if (order !== 0) return direction === 'asc' ? order : -order;
-    }
-    return id === 'asc' ? a.id - b.id : b.id - a.id;
-  };
 }
 
 /** The rows as the path meets them. */

@@ -21,7 +21,7 @@ import type { JsonObject, JsonValue } from '../src/values.js';
 import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
 import { engine as testedOn } from './support/engine.js';
 import { anyFilter, fits, scene } from './support/filters.js';
-import { compareValues } from './support/order.js';
+import { comparatorOf } from './support/order.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
 const numRuns = Number(process.env.ROWFEED_TEST_LIST_RUNS ?? 30);
@@ -456,7 +456,7 @@ function expected(
 ): { page: string; total: number; next: Position | undefined } {
   const { path, order: by, after, filter } = list;
   const fitting = rows.filter((row) => isInRange(row, path) && (filter === undefined || fits(filter, row)));
-  const inOrder = [...fitting].sort((a, b) => compareRows(by, a, b));
+  const inOrder = [...fitting].sort(comparatorOf(by));
   const behind = after === undefined ? inOrder : inOrder.filter((row) => isBehind(row, by, after));
   const page = behind.slice(list.offset, list.offset + list.limit);
   const last = page.at(-1);
@@ -478,17 +478,9 @@ function isInRange(row: Row, path: AccessPath): boolean {
   return key >= path.range.from && key < path.range.to;
 }
 
-function compareRows(by: Order, a: Row, b: Row): number {
-  for (const { field, direction } of by.fields) {
-    const compared = compareValues(valueIn(a, field), valueIn(b, field));
-    if (compared !== 0) return direction === 'asc' ? compared : -compared;
-  }
-  return by.id === 'asc' ? a.id - b.id : b.id - a.id;
-}
-
 function isBehind(row: Row, by: Order, { id, values }: Position): boolean {
   const place = Object.fromEntries(by.fields.map(({ field }, at) => [field, values[at]!]));
-  return compareRows(by, row, { ...place, id } as Row) > 0;
+  return comparatorOf(by)(row, { ...place, id }) > 0;
 }
 
 function textOf(row: Row, some: readonly string[] | undefined): string {

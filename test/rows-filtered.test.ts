@@ -9,6 +9,7 @@ import { type Answer, type Client, client } from './support/client.js';
 import { engine } from './support/engine.js';
 import { examples, scene, written } from './support/filters.js';
 import { sorted } from './support/order.js';
+import { idsOf, nextOf } from './support/pages.js';
 import { newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
@@ -32,15 +33,6 @@ function target(rows: string, parameters: Readonly<Record<string, string | numbe
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) query.set(name, `${value}`);
   return `${rows}?${query}`;
-}
-
-function idsOf({ json }: Answer): number[] {
-  return json.map(({ id }: { id: number }) => id);
-}
-
-/** The target of the next page. */
-function nextOf({ headers }: Answer): string | undefined {
-  return /^<([^>]*)>; rel="next"$/.exec(headers.link ?? '')?.[1];
 }
 
 describe(`lists with a filter (seed ${seed})`, function () {

@@ -1,6 +1,6 @@
 /** Rows. */
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
-import { Problem } from '../errors.js';
+import { Problem, parameterInvalid } from '../errors.js';
 import { weakTagOf } from '../log/cursor.js';
 import type { Store } from '../store/store.js';
 import { type Filter, FilterError, parseFilter } from '../values/filter.js';
@@ -126,8 +126,7 @@ function orderAsked({ order_by: field = 'id', order: direction = 'asc', sort }: 
     return { field: each.slice(0, colon), direction: each.slice(colon + 1) as Direction };
   });
   if (new Set(fields.map(({ field }) => field)).size < fields.length) {
-    const detail = 'must not name a field twice';
-    throw new Problem('parameter_invalid', `sort ${detail}.`, { errors: [{ parameter: 'sort', detail }] });
+    throw parameterInvalid('sort', 'must not name a field twice');
   }
   return orderOf(fields);
 }
@@ -145,10 +144,7 @@ function parsed(filter: string): Filter {
     return parseFilter(filter);
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
-    const { message: detail } = error;
-    throw new Problem('parameter_invalid', `filter: ${detail}.`, {
-      errors: [{ parameter: 'filter', detail }],
-    });
+    throw parameterInvalid('filter', error.message, `filter: ${error.message}.`);
   }
 }
 

@@ -9,7 +9,7 @@
 import { type AccessPath, type KeyRange, type SortIndex, smallSortRows } from '../engines/engine.js';
 import type { Filter, Literal, Operator } from '../values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order } from '../values/order.js';
-import { isCut, keyAfter, maxTextBytes, sortKey } from '../values/sort-key.js';
+import { isCut, keyAfter, keyOfValue, maxTextBytes } from '../values/sort-key.js';
 
 export interface KnownIndex {
   readonly index: SortIndex;
@@ -183,7 +183,7 @@ interface Range {
 
 /** The keys of values that compare so; undefined where they are no range. */
 function rangeOf(operator: Operator, literal: Literal): Range | undefined {
-  const key = sortKey([{ field: '', direction: 'asc' }], [literal]);
+  const key = keyOfValue(literal);
   const hasCut = isCut(key);
   const one = { range: { from: key, to: keyAfter(key) }, isOne: !hasCut };
   const isOrdered = typeof literal === 'number' || typeof literal === 'string';

@@ -2,7 +2,7 @@
 import type { CollectionCommit, IndexKey, SortIndex } from '../engines/engine.js';
 import type { FieldOrder } from '../values/order.js';
 import { sortKey } from '../values/sort-key.js';
-import type { JsonObject, JsonValue } from '../values.js';
+import { fieldOf, type JsonObject } from '../values.js';
 
 export class KeyChanges {
   readonly #indexes: readonly SortIndex[];
@@ -46,8 +46,4 @@ function keyOf(row: JsonObject, fields: readonly FieldOrder[]): string {
     fields,
     fields.map(({ field }) => fieldOf(row, field)),
   );
-}
-
-function fieldOf(row: JsonObject | undefined, field: string): JsonValue | undefined {
-  return row !== undefined && Object.hasOwn(row, field) ? row[field] : undefined;
 }

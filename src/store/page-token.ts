@@ -13,8 +13,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Filter } from '../values/filter.js';
-import type { FieldOrder, Order, Position } from '../values/order.js';
-import { isCut, maxTextBytes, sortKey } from '../values/sort-key.js';
+import type { Order, Position } from '../values/order.js';
+import { isCut, keyOfValue, maxTextBytes } from '../values/sort-key.js';
 import type { JsonValue } from '../values.js';
 
 /** The rows that are listed, and their order: what a token is bound to. */
@@ -39,7 +39,6 @@ const checksumLength = 11;
 const digestLength = 16;
 const separator = '\u0000';
 const digestMark = '#';
-const alone: readonly FieldOrder[] = [{ field: '', direction: 'asc' }];
 /** A text of fewer characters is never cut: none takes more than three bytes. */
 const shortText = maxTextBytes / 3;
 
@@ -71,7 +70,7 @@ export function digestOf(value: JsonValue): string {
 
 function textOf(value: JsonValue): string {
   const isShort = typeof value === 'string' ? value.length < shortText : typeof value !== 'object';
-  if (!isShort && isCut(sortKey(alone, [value]))) return digestMark + digestOf(value);
+  if (!isShort && isCut(keyOfValue(value))) return digestMark + digestOf(value);
   return typeof value === 'string' ? `"${value}` : JSON.stringify(value);
 }
 

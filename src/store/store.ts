@@ -7,11 +7,11 @@ import { BoundedMap } from '../bounded-map.js';
 import { CautiousClock, systemClock } from '../clock.js';
 import type { CollectionDescription, CollectionRef, Engine, NamesRead, RowRead } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
-import { Problem } from '../errors.js';
+import { Problem, parameterInvalid } from '../errors.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import type { Reading } from '../reading.js';
 import type { Order, Position } from '../values/order.js';
-import type { JsonObject } from '../values.js';
+import { fieldOf, type JsonObject } from '../values.js';
 import { collectionNotFound, type Precondition, rowNotFound } from './commit-plan.js';
 import { Indexes } from './indexes.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
@@ -279,8 +279,7 @@ export class Store {
     const row = read.row === undefined ? {} : (JSON.parse(read.row.data) as JsonObject);
     const found = values.map((each, place) => {
       if ('value' in each) return each.value;
-      const { field } = fields[place]!;
-      const value = Object.hasOwn(row, field) ? row[field]! : null;
+      const value = fieldOf(row, fields[place]!.field) ?? null;
       if (digestOf(value) === each.digest) return value;
       throw pageExpired(
         'The last row of the page before this one no longer has the long value it was listed by',
@@ -361,8 +360,7 @@ export class Store {
 function placeOfToken(list: ListIdentity, token: string): Place {
   const place = placeOf(list, token);
   if (place !== undefined) return place;
-  const detail = 'must be as Next-After gave it, for the same collection, filter and order';
-  throw new Problem('parameter_invalid', `after ${detail}.`, { errors: [{ parameter: 'after', detail }] });
+  throw parameterInvalid('after', 'must be as Next-After gave it, for the same collection, filter and order');
 }
 
 function pageExpired(why: string): Problem {

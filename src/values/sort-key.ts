@@ -32,16 +32,21 @@ const cutEnd = 'ff';
 
 /** The key of the values of these fields; undefined stands for one that is missing. */
 export function sortKey(fields: readonly FieldOrder[], values: readonly unknown[]): string {
-  if (fields.length === 1 && fields[0]!.direction === 'asc') return keyOf(values[0], maxTextBytes);
+  if (fields.length === 1 && fields[0]!.direction === 'asc') return keyOfValue(values[0]);
   let key = '';
   let hasCut = false;
   for (const [place, { direction }] of fields.entries()) {
-    const part = keyOf(values[place], maxTextBytes);
+    const part = keyOfValue(values[place]);
     hasCut = isCut(part);
     key += direction === 'asc' ? part : turned(part);
     if (hasCut) break;
   }
   return fields.some(({ direction }) => direction === 'desc') ? key + (hasCut ? cutEnd : end) : key;
+}
+
+/** That of one field, which ascends. */
+export function keyOfValue(value: unknown): string {
+  return keyOf(value, maxTextBytes);
 }
 
 /** The values that a key was made of, which isn't cut; null for a field that is missing. */

@@ -14,14 +14,25 @@ export function sorted<T extends Row>(rows: readonly T[], orderBy: string, order
 
 /** By several fields: what is equal in all of them goes by `id`, in the direction of the last. */
 export function sortedBy<T extends Row>(rows: readonly T[], sorts: readonly Sort[]): T[] {
-  const byId: Sort = { field: 'id', direction: sorts.at(-1)?.direction ?? 'asc' };
-  return [...rows].sort((a, b) => {
-    for (const { field, direction } of [...sorts, byId]) {
+  return [...rows].sort(comparatorOf({ fields: sorts, id: sorts.at(-1)?.direction ?? 'asc' }));
+}
+
+/** For rows in the order of these fields, then by `id` in this direction. */
+export function comparatorOf({
+  fields,
+  id,
+}: {
+  readonly fields: readonly Sort[];
+  readonly id: Sort['direction'];
+}): (a: Row, b: Row) => number {
+  const sorts: readonly Sort[] = [...fields, { field: 'id', direction: id }];
+  return (a, b) => {
+    for (const { field, direction } of sorts) {
       const order = compareValues(fieldOf(a, field), fieldOf(b, field));
       if (order !== 0) return direction === 'asc' ? order : -order;
     }
     return 0;
-  });
+  };
 }
 
 /** missing = null < false < true < numbers < strings < arrays < objects. */

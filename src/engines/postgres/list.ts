@@ -1,13 +1,6 @@
 /** Lists of rows, and of the names of collections. */
-import {
-  cheapWalk,
-  type Detour,
-  type ListOf,
-  type ListRead,
-  type ListWay,
-  type NamesOf,
-  type NamesRead,
-} from '../engine.js';
+import type { Detour, ListOf, ListRead, ListWay, NamesOf, NamesRead } from '../engine.js';
+import { isDeep } from '../list.js';
 import { isCancelled, isConnectionLost } from './errors.js';
 import { scanTimeoutMs, searchTimeoutMs } from './limits.js';
 import { isPage, type PageRow, pagesStatement, toPageRead } from './pages.js';
@@ -135,10 +128,4 @@ export async function readNames(
   );
   const { bytes, tag, page } = found!;
   return page === null ? { page: undefined, way: 'large', bytes } : { page, tag };
-}
-
-/** Whether a list walks far. */
-function isDeep({ path, offset }: ListOf): boolean {
-  const isWalked = path.by === 'index' ? path.isSorted : path.by === 'id' && path.range !== undefined;
-  return isWalked && offset > cheapWalk;
 }

@@ -4,7 +4,7 @@
  */
 import type { Direction, Position } from '../../values/order.js';
 import { valuesOfKey } from '../../values/sort-key.js';
-import type { JsonValue } from '../../values.js';
+import { type JsonValue, maxPageBytes } from '../../values.js';
 import {
   builtWhole,
   type ListOf,
@@ -13,15 +13,12 @@ import {
   smallSortBytes,
   smallSortRows,
 } from '../engine.js';
-import { boundsOf } from '../matching.js';
+import { boundsOf, shownFields } from '../list.js';
 import { jsonpathOf } from './filter.js';
 import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
 import { arrayOf, type Parameter, type Statement } from './pool.js';
 import { planned, program } from './programs.js';
 import { beyondIds, beyondKeys, isAmongCut, placeOf, spanBehind, spanOf } from './span.js';
-
-/** A page is shorter, as `maxPageBytes` has it. */
-const maxPageBytes = 16_777_216;
 
 /** Shorter walks are cheaper than finding out where to begin. */
 const longWalk = 128;
@@ -298,9 +295,9 @@ export function boundsIn(
   { order, filter, lookAt }: ListOf,
   way: ListWay,
 ): { readonly rows: number; readonly bytes: number } | undefined {
-  if (way === 'scan') return undefined;
-  const { rows, bytes } =
-    filter === undefined ? { rows: smallSortRows, bytes: smallSortBytes } : boundsOf(filter, way)!;
+  const bounds = boundsOf(filter, way);
+  if (bounds === undefined) return undefined;
+  const { rows, bytes } = bounds;
   return {
     rows: filter === undefined ? rows : Math.min(rows, lookAt),
     // A row is parsed once more for each field.
@@ -328,7 +325,7 @@ export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statemen
     anyOf(parts.map((part) => part?.from.id)),
     anyOf(parts.map((part) => part && `\\x${part.to.key}`)),
     anyOf(parts.map((part) => part?.to.id)),
-    anyOf(lists.map(({ fields }) => fields && JSON.stringify(chosenOf(fields)))),
+    anyOf(lists.map(({ fields }) => fields && JSON.stringify(shownFields(fields)))),
     anyOf(lists.map(({ filter }) => filter && jsonpathOf(filter))),
     anyOf(bounds.map((bound) => bound?.rows)),
     anyOf(bounds.map((bound) => bound?.bytes)),
@@ -366,9 +363,4 @@ function nextBy(row: PageRow, { path, order }: ListOf): Position | undefined {
 export function nextOf({ next_id: id, next_values: values }: Pick<PageRow, 'next_id' | 'next_values'>) {
   if (id === null) return undefined;
   return { values: values === null ? [] : (JSON.parse(values) as JsonValue[]), id };
-}
-
-/** An id is there anyway. */
-export function chosenOf(fields: readonly string[]): string[] {
-  return fields.filter((field) => field !== 'id');
 }

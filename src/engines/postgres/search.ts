@@ -6,6 +6,7 @@ import type { Filter } from '../../values/filter.js';
 import { textsIn } from '../../values/filter-texts.js';
 import type { Position } from '../../values/order.js';
 import { builtWhole, cheapWalk, type ListOf, type ListRead, type ListWay } from '../engine.js';
+import { shownFields } from '../list.js';
 import { conditionOf } from './filter.js';
 import {
   isBehind,
@@ -17,7 +18,7 @@ import {
   valueSql,
   valuesSql,
 } from './order.js';
-import { boundsIn, chosenOf, nextOf } from './pages.js';
+import { boundsIn, nextOf } from './pages.js';
 import type { Parameter, Statement } from './pool.js';
 import { beyondIds, isAmongCut, type Place, placeOf, type Span, spanBehind, spanOf } from './span.js';
 
@@ -296,7 +297,7 @@ export class Search implements Statement {
   }
 
   #projected(fields: readonly string[], data: string): string {
-    const names = chosenOf(fields);
+    const names = shownFields(fields);
     const quoted = names.map((name) => JSON.stringify(name));
     return projectedSql('page.id', data, this.#bind(names, 'text[]'), this.#bind(quoted, 'text[]'));
   }

@@ -1,7 +1,7 @@
 /** The SQL that finds the rows of a list which aren't simply walked to: those that fit a filter, are sorted, or counted. */
 import { isCut } from '../../values/sort-key.js';
-import { cheapWalk, type ListOf, type ListWay, smallSortBytes, smallSortRows } from '../engine.js';
-import { boundsOf } from '../matching.js';
+import { cheapWalk, type ListOf, type ListWay, smallSortRows } from '../engine.js';
+import { boundsOf } from '../list.js';
 import {
   blob,
   indexId,
@@ -48,7 +48,7 @@ export function foundOf(
     return { ...plainly, tables: [rows], isMore: `${of.offset} + ${of.limit} < ${rowsOf(of.collection)}` };
   }
   const bounds: Bounds =
-    way === 'scan' ? undefined : { rows: smallSortRows, bytes: (each) => bytesOf(each, way) };
+    way === 'scan' ? undefined : { rows: smallSortRows, bytes: (each) => boundsOf(each.filter, way)!.bytes };
   if (path.by === 'index' && path.isCut) return cutRuns(list, of, bounds);
   if (path.by === 'all' || (path.by === 'index' && !path.isSorted)) return sorted(list, of, bounds);
   if (filter === undefined) return walked(list, of, bounds);
@@ -65,8 +65,12 @@ export function areCounted({ isCounted, filter, path }: ListOf): boolean {
 }
 
 const plainly = {
-  ...{ skipped: '0', hasBehind: false, hasData: false },
-  ...{ isMore: undefined, over: undefined, total: undefined },
+  skipped: '0',
+  hasBehind: false,
+  hasData: false,
+  isMore: undefined,
+  over: undefined,
+  total: undefined,
 };
 const isSmall = '(SELECT isSmall FROM small)';
 const beyondRows = `iif(${isSmall}, NULL, 'rows')`;
@@ -247,10 +251,6 @@ function inOrder({ columns, order }: Keys, from: string): string {
 /** Counts no further. */
 function isFewer(from: string, than: number): string {
   return `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${than})) < ${than}`;
-}
-
-function bytesOf({ filter }: ListOf, way: ListWay): number {
-  return (filter && boundsOf(filter, way)?.bytes) ?? smallSortBytes;
 }
 
 /** Rows that are looked at in a walk, at most. */

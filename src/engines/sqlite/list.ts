@@ -3,6 +3,7 @@
  * same text, and so share a statement, since a driver call costs more CPU (16 us) than a page of 20 rows.
  */
 import type { ListOf, ListWay } from '../engine.js';
+import { shownFields } from '../list.js';
 import { type Condition, conditionOf, sparingConditionOf } from './filter.js';
 import { areCounted, type Found, foundOf } from './found.js';
 import {
@@ -106,7 +107,7 @@ function keep(characters: number): void {
 function nameOf(list: ListOf): string {
   const { path, order, after, fields } = list;
   const directions = order.fields.map(({ direction }) => direction);
-  const some = fields === undefined ? '' : shownFields(list).length;
+  const some = fields === undefined ? '' : shownFields(fields).length;
   const page = `${order.id} ${directions.join()} ${after !== undefined} ${areCounted(list)} ${some}`;
   if (path.by === 'all') return page;
   const hasRange = path.range !== undefined;
@@ -246,15 +247,11 @@ function placeOf({ order }: ListOf, { collection, bind }: Statement, query: stri
 
 /** The text of a row with some of its fields, behind its id. */
 function projected(list: ListOf, bind: Bind): string {
-  const texts = shownFields(list).map((_, at) => {
-    const name = bind((of) => `,${JSON.stringify(shownFields(of)[at])}:`);
-    return `coalesce(${name} || (data -> ${bind((of) => pathOf(shownFields(of)[at]!))}), '')`;
+  const texts = shownFields(list.fields!).map((_, at) => {
+    const name = bind((of) => `,${JSON.stringify(shownFields(of.fields!)[at])}:`);
+    return `coalesce(${name} || (data -> ${bind((of) => pathOf(shownFields(of.fields!)[at]!))}), '')`;
   });
   return [`'{"id":' || rows.id`, ...texts, `'}'`].join(' || ');
-}
-
-function shownFields({ fields }: ListOf): readonly string[] {
-  return fields!.filter((field) => field !== 'id');
 }
 
 function joined(text: string): string {

@@ -4,7 +4,6 @@ import type { Position } from '../../values/order.js';
 import { valuesOfKey } from '../../values/sort-key.js';
 import { type JsonValue, maxPageBytes } from '../../values.js';
 import {
-  cheapWalk,
   type Detour,
   type ListOf,
   type ListRead,
@@ -14,6 +13,7 @@ import {
   smallPageBytes,
   type WrongPath,
 } from '../engine.js';
+import { isDeep } from '../list.js';
 import { powerOfTwo } from './commit.js';
 import { isTooBig } from './errors.js';
 import { isPlaceCut } from './keys.js';
@@ -140,11 +140,10 @@ export class SqliteLists {
 
   /** What is known of a list without a look. */
   #known(list: ListOf, way: ListWay): Detour | WrongPath | undefined {
-    const { collectionId, path, offset, limit, filter } = list;
+    const { collectionId, path, limit, filter } = list;
     if (path.by === 'index' && path.isSorted && !path.isCut && isPlaceCut(list)) return cut;
     if (way !== 'cheap') return undefined;
-    const isWalk = path.by === 'index' ? path.isSorted : path.by === 'id' && path.range !== undefined;
-    if (isWalk && offset > cheapWalk) return scan;
+    if (isDeep(list)) return scan;
     if (filter !== undefined) return undefined;
     const largeLimit = this.#largeLimits.get(collectionId);
     return largeLimit !== undefined && limit >= largeLimit ? large : undefined;

@@ -1,16 +1,28 @@
-/** What it takes to find the rows that fit a filter. */
+/** What both engines hold of lists: how far they go as cheap ones, and what is shown of rows. */
 import type { Filter } from '../values/filter.js';
-import { type ListWay, smallSortBytes, smallSortRows } from './engine.js';
+import { cheapWalk, type ListOf, type ListWay, smallSortBytes, smallSortRows } from './engine.js';
 
 /** Elements are looked at one by one, for some of which an engine begins again at the first. */
 const smallElementBytes = 65_536;
 
+/** Whether a list walks far before its page. */
+export function isDeep({ path, offset }: ListOf): boolean {
+  const isWalked = path.by === 'index' ? path.isSorted : path.by === 'id' && path.range !== undefined;
+  return isWalked && offset > cheapWalk;
+}
+
+/** Those asked for, besides the id, which is there anyway. */
+export function shownFields(fields: readonly string[]): readonly string[] {
+  return fields.filter((field) => field !== 'id');
+}
+
 /** The rows and bytes below which all of a collection are looked at in this way; undefined: however many there are. */
 export function boundsOf(
-  filter: Filter,
+  filter: Filter | undefined,
   way: ListWay,
 ): { readonly rows: number; readonly bytes: number } | undefined {
   if (way === 'scan') return undefined;
+  if (filter === undefined) return { rows: smallSortRows, bytes: smallSortBytes };
   const bytes = hasSome(filter) ? smallElementBytes : smallSortBytes;
   return { rows: smallSortRows, bytes: Math.floor(bytes / testsOf(filter)) };
 }
