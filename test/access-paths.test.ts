@@ -73,15 +73,19 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
           terms.filter(({ field }, at) => terms.findIndex((t) => t.field === field) === at),
         );
         // Literals that rows have: at random they seldom do.
-        const compared = rows.slice(0, 6).flatMap(({ a = 'é', id }) => {
-          const literal = JSON.stringify(typeof a === 'object' ? null : a);
+        const compared = rows.slice(0, 6).flatMap(({ a = 'é', b = 'é', id }) => {
+          const literalOf = (value: unknown) => JSON.stringify(typeof value === 'object' ? null : value);
           const operator = ['==', '<', '<=', '>', '>=', '!='][id % 6]!;
-          const text = `@.a ${operator} ${literal}`;
+          const text = `@.a ${operator} ${literalOf(a)}`;
+          const other = `@.b == ${literalOf(b)}`;
           const beginning = `starts_with(@.a, ${JSON.stringify(typeof a === 'string' ? a : '')})`;
           return [
             text,
             beginning,
             `${text} && @.a != 1`,
+            `${text} && ${other}`,
+            `@.b != 1 && ${beginning} && ${other} && ${text}`,
+            `${other} && @.b > "b" && ${text}`,
             `@.id ${operator} ${id}`,
             `@.id < 9 && @.id >= ${id}.5`,
           ];
@@ -117,7 +121,7 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
 
   const there = (...fields: string[]) => {
     const known = fields.map(
-      (field, id): KnownIndex => ({ index: { id, fields: [ascending(field)] }, isCut: false }),
+      (names, id): KnownIndex => ({ index: { id, fields: names.split(',').map(ascending) }, isCut: false }),
     );
     return (wanted: readonly FieldOrder[]) =>
       known.find(({ index }) => JSON.stringify(index.fields) === JSON.stringify(wanted));
@@ -135,7 +139,40 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
   const plans: readonly [filter: string, order: Order, indexes: string[], ...ways: string[]][] = [
     ['@.city == "Oslo"', byId, [], 'walk id +', 'walk id +'],
     ['@.city == "Oslo"', byId, ['city'], 'walk city range', 'walk city range'],
-    ['@.city == "Oslo" && @.age > 30', byId, ['city'], 'walk city range +', 'walk city range +'],
+    [
+      '@.city == "Oslo" && @.age > 30',
+      byId,
+      ['city'],
+      'walk city range +',
+      'walk city range +',
+      'walk city range +',
+    ],
+    [
+      '@.city == "Oslo" && @.age > 30 && @.b',
+      byId,
+      ['city', 'age', 'city,age'],
+      'sort city,age range +',
+      'walk city range +',
+      'walk city range +',
+      'sort city,age range +',
+    ],
+    ['@.b == 1 && @.a == 2', byId, ['a', 'b', 'a,b'], 'walk a,b range', 'walk a,b range'],
+    ['@.a == 1 && @.a == 2 && @.b > 3', byId, ['a'], 'walk a range +', 'walk a range +'],
+    ['@.a == 1', byPrice, ['a', 'price', 'a,price'], 'walk a,price range', 'walk a,price range'],
+    [
+      '@.a == 1 && @.price > 2 && @.price < 3',
+      byPrice,
+      ['a,price'],
+      'walk a,price range',
+      'walk a,price range',
+    ],
+    [
+      '@.a == 1 && @.b > 2',
+      byPrice,
+      ['a', 'price', 'a,price'],
+      'walk a,price range +',
+      'walk a,price range +',
+    ],
     ['@.age > 30', byId, ['age'], 'walk id +', 'sort age range', 'walk id +', 'sort age range'],
     ['@.age > 30 && @.b', byId, ['age'], 'walk id +', 'sort age range +', 'walk id +', 'walk id +'],
     [

@@ -14,9 +14,10 @@ import {
   smallPageBytes,
   smallSortRows,
 } from '../src/engines/engine.js';
+import { placeKey } from '../src/engines/list.js';
 import { type Filter, type Literal, parseFilter } from '../src/values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../src/values/order.js';
-import { isCut, keyAfter, sortKey } from '../src/values/sort-key.js';
+import { isCut, keyAfter, keyOfValue, sortKey } from '../src/values/sort-key.js';
 import type { JsonObject, JsonValue } from '../src/values.js';
 import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
 import { engine as testedOn } from './support/engine.js';
@@ -78,7 +79,7 @@ const order: fc.Arbitrary<Order> = fc.record({ fields: fieldOrders, id: directio
 
 interface Asked {
   readonly order: Order;
-  readonly by: 'id' | 'all' | 'index' | 'one' | 'sorted';
+  readonly by: 'id' | 'all' | 'index' | 'one' | 'sorted' | 'combined' | 'combinedUnsorted';
   readonly range: readonly [JsonValue, JsonValue] | undefined;
   readonly ids: readonly [number, number];
   readonly indexed: FieldOrder;
@@ -111,7 +112,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
 const option = { freq: 2, nil: undefined };
 const asked: fc.Arbitrary<Asked> = fc.record({
   order,
-  by: fc.constantFrom('id', 'all', 'index', 'one', 'sorted'),
+  by: fc.constantFrom('id', 'all', 'index', 'one', 'sorted', 'combined', 'combinedUnsorted'),
   range: fc.option(fc.tuple(value, value), option),
   ids: fc.tuple(fc.nat(20), fc.nat(60)),
   indexed: fc.record({ field: fc.constantFrom('a', 's'), direction: fc.constant('asc' as const) }),
@@ -206,6 +207,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
 
     async function pathOf(): Promise<AccessPath> {
       const keyOf = (given: JsonValue) => sortKey([indexed], [given]);
+      if (wanted.by.startsWith('combined')) return combinedPath();
       if (wanted.by === 'all') return { by: 'all' };
       if (wanted.by === 'id' || (wanted.by === 'sorted' && inOrder.fields.length === 0)) {
         return range === undefined ? { by: 'id' } : { by: 'id', range: { from: ids[0], to: ids[1] } };
@@ -226,6 +228,20 @@ describe(`the paths of lists (seed ${seed})`, function () {
         ...{ by: 'index', index, isSorted: false, isCut: false },
         ...(ids[1] % 4 > 0 && { range: { from, to: keyAfter(keyOf(other)) } }),
       } as AccessPath;
+    }
+
+    /** Among the rows that have one value of a first field: in the list's order, or by another field. */
+    async function combinedPath(): Promise<AccessPath> {
+      const isSorted = wanted.by === 'combined' && inOrder.fields.length < 4;
+      const others = isSorted ? indexFieldsOf(inOrder) : [indexed];
+      const field = ['b', 's', 't', 'a', 'none'].find((name) => !others.some((by) => by.field === name))!;
+      const index = await indexOf(collectionId, [{ field, direction: 'asc' }, ...others]);
+      const key = keyOfValue(valueIn(rows[ids[0]], field));
+      const equal = isCut(key) ? keyOfValue('a') : key;
+      const inner = range === undefined || others.length === 0 ? undefined : rangeBetween(others, range);
+      const { from, to } = inner ?? { from: '', to: undefined };
+      const within = { from: equal + from, to: to === undefined ? keyAfter(equal) : equal + to };
+      return { by: 'index', index, range: within, isSorted, isCut: false };
     }
   }
 
@@ -254,10 +270,10 @@ describe(`the paths of lists (seed ${seed})`, function () {
 
   function hold(found: PageRead | 'cut', rows: readonly Row[], head: number, list: ListOf): void {
     const what = JSON.stringify({ list, rows });
-    const { path, after } = list;
+    const { path } = list;
     if (found === 'cut') {
       const of = path.by === 'index' ? path.index.fields : [];
-      const keys = [...rows.map((row) => keyIn(of, row)), ...(after ? [sortKey(of, after.values)] : [])];
+      const keys = [...rows.map((row) => keyIn(of, row)), placeKey(list) ?? ''];
       expect(keys.some(isCut), what).to.equal(true);
       return;
     }

@@ -8,9 +8,10 @@ import type { JsonObject, JsonValue } from '../src/values.js';
 import { type Answer, type Client, client } from './support/client.js';
 import { engine } from './support/engine.js';
 import { examples, scene, written } from './support/filters.js';
+import { untilIndexed } from './support/indexes.js';
 import { sorted } from './support/order.js';
-import { idsOf, nextOf } from './support/pages.js';
-import { newKey } from './support/registry.js';
+import { idsOf, nextOf, pagesFrom } from './support/pages.js';
+import { administer, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
@@ -245,6 +246,73 @@ describe('lists of a large collection with a filter', function () {
             expect(nextOf(uncounted) !== undefined).to.equal(offset + 10 < fitting.length);
           }
         }
+      }
+    }
+  });
+
+  it('are read from an index of several fields, once that of one has left many rows to be looked at', async () => {
+    await start();
+    const rows = await rowsOf();
+    const stored = Array.from({ length: 6_000 }, (_, n) => ({
+      id: n + 1,
+      tag: n % 3,
+      score: (n * 7) % 1_000,
+    }));
+    for (let from = 0; from < stored.length; from += 1_000) {
+      const batch = stored.slice(from, from + 1_000).map(({ tag, score }) => ({ tag, score }));
+      expect((await owner.post(rows, batch, minimal)).status).to.equal(201);
+    }
+    const untilMade = async (...wanted: readonly string[][]) => {
+      await untilIndexed(service, ({ whole, unfinished }) => whole === wanted.length && unfinished === 0);
+      const fields = await administer(service, ({ knex }) =>
+        knex('sort_indexes').orderBy('id').pluck('fields'),
+      );
+      expect(fields.map((each) => JSON.parse(each))).to.deep.equal(wanted);
+    };
+    await owner.get(target(rows, { filter: '@.tag == 1', limit: 5 }));
+    await untilMade(['tag']);
+    // Found among the first rows, and so not worth another one.
+    await owner.get(target(rows, { filter: '@.tag == 1 && @.score >= 0', limit: 5 }));
+    await owner.get(target(rows, { filter: '@.tag == 1 && @.score == 7', limit: 5 }));
+    await untilMade(['tag'], ['score', 'tag']);
+    await owner.get(target(rows, { filter: '@.tag == 1 && @.score > 990', limit: 50 }));
+    await untilMade(['tag'], ['score', 'tag'], ['tag', 'score']);
+
+    // One goes, one comes, and one is changed so that it no longer fits.
+    const gone = stored.find(({ tag, score }) => tag === 1 && score > 990)!;
+    const changed = stored.findLast(({ tag, score }) => tag === 1 && score > 990)!;
+    await owner.delete(`${rows}/${gone.id}`);
+    await owner.patch(`${rows}/${changed.id}`, { tag: 2 });
+    await owner.post(rows, [{ tag: 1, score: 995.5 }]);
+    const now = [
+      ...stored.filter((row) => row !== gone).map((row) => (row === changed ? { ...row, tag: 2 } : row)),
+      { id: 6_001, tag: 1, score: 995.5 },
+    ];
+    const lines: readonly [filter: string, fits: (row: (typeof now)[0]) => boolean][] = [
+      ['@.tag == 1 && @.score > 990', ({ tag, score }) => tag === 1 && score > 990],
+      ['@.score == 995.5 && @.tag == 1', ({ tag, score }) => tag === 1 && score === 995.5],
+      [
+        '@.tag == 1 && @.score > 990 && @.id > 50',
+        ({ id, tag, score }) => tag === 1 && score > 990 && id > 50,
+      ],
+      ['@.tag == 1', ({ tag }) => tag === 1],
+      ['@.tag == 3 && @.score > 1', () => false],
+    ];
+    for (const [filter, fits] of lines) {
+      for (const [orderBy, order] of [
+        ['id', 'asc'],
+        ['id', 'desc'],
+        ['score', 'asc'],
+        ['score', 'desc'],
+      ] as const) {
+        const expected = sorted(now.filter(fits), orderBy, order).map(({ id }) => id);
+        const found: number[] = [];
+        const query = target(rows, { filter, limit: 400, order_by: orderBy, order });
+        for await (const page of pagesFrom(owner, query, counted)) {
+          found.push(...idsOf(page));
+          expect(page.headers['total-count']).to.equal(`${expected.length}`);
+        }
+        expect(found, `${filter} ${orderBy} ${order}`).to.deep.equal(expected);
       }
     }
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { batchOf, type Cell, type CellName, type RequestTemplate, sampleRow } from './cells.js';
 import type { Target } from './measure.js';
-import { startServer } from './processes.js';
+import { settle, startServer } from './processes.js';
 import type { Storage } from './storage.js';
 import type { Spread } from './template.js';
 
@@ -87,6 +87,7 @@ export async function loadRows(
       await post(target, '/v1/collections', JSON.stringify({ name }));
       await insertRows(target, name, count);
       for (const field of indexed[family] ?? []) await untilIndexed(target, name, field);
+      if (family === 'filtered') await combine(target, name);
     }
   }
 }
@@ -115,6 +116,13 @@ async function untilIndexed(target: Target, name: string, field: string): Promis
     tookMs = performance.now() - begun;
     await pause(100);
   }
+}
+
+/** One that looks at many rows of a tag for few above a score has an index made of both. */
+async function combine(target: Target, name: string): Promise<void> {
+  const query = `limit=20&${filter('@.tag == "tag-1" && @.score > 990000')}`;
+  await (await fetch(`${target.server.origin}/v1/collections/${name}/rows?${query}`, { headers })).text();
+  await settle(target.server);
 }
 
 async function post(target: Target, path: string, body: string): Promise<void> {

@@ -1,5 +1,7 @@
 /** What both engines hold of lists: how far they go as cheap ones, and what is shown of rows. */
 import type { Filter } from '../values/filter.js';
+import { sortKey, valuesOfKey } from '../values/sort-key.js';
+import type { JsonValue } from '../values.js';
 import { cheapWalk, type ListOf, type ListWay, smallSortBytes, smallSortRows } from './engine.js';
 
 /** Elements are looked at one by one, for some of which an engine begins again at the first. */
@@ -9,6 +11,27 @@ const smallElementBytes = 65_536;
 export function isDeep({ path, offset }: ListOf): boolean {
   const isWalked = path.by === 'index' ? path.isSorted : path.by === 'id' && path.range !== undefined;
   return isWalked && offset > cheapWalk;
+}
+
+/** Whether an index tells all that is to be known of rows to sort them. */
+export function areIdsEnough({ path, filter, order }: ListOf): boolean {
+  return path.by === 'index' && filter === undefined && order.fields.length === 0;
+}
+
+/** The key of the place that the list begins behind, in the index that it walks; undefined where there is none. */
+export function placeKey({ path, order, after }: ListOf): string | undefined {
+  if (after === undefined || path.by !== 'index' || !path.isSorted) return undefined;
+  const { index, range } = path;
+  if (order.fields.length === 0) return range!.from;
+  const equal = index.fields.slice(0, index.fields.length - order.fields.length);
+  const before = equal.length === 0 ? [] : valuesOfKey(equal, range!.from);
+  return sortKey(index.fields, [...before, ...after.values]);
+}
+
+/** The values that order a row of this key, in the index that the list walks. */
+export function valuesInOrder({ path, order }: ListOf, key: Buffer | null | undefined): readonly JsonValue[] {
+  if (path.by !== 'index' || order.fields.length === 0) return [];
+  return valuesOfKey(path.index.fields, key!.toString('hex')).slice(-order.fields.length);
 }
 
 /** Those asked for, besides the id, which is there anyway. */

@@ -7,9 +7,10 @@
  * sorted; else the rows are picked in the order of their ids.
  */
 import { type AccessPath, type KeyRange, type SortIndex, smallSortRows } from '../engines/engine.js';
-import type { Filter, Literal, Operator } from '../values/filter.js';
+import type { Filter } from '../values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order } from '../values/order.js';
-import { isCut, keyAfter, keyOfValue, maxTextBytes } from '../values/sort-key.js';
+import { keyAfter } from '../values/sort-key.js';
+import { type FieldRange, idsOf, rangesOf } from './key-ranges.js';
 
 export interface KnownIndex {
   readonly index: SortIndex;
@@ -33,11 +34,15 @@ export interface Accesses {
   /** Fields of the indexes that would serve the list, whether or not they are there. */
   readonly indexes: {
     readonly order?: readonly FieldOrder[];
+    /** Each of one field. */
     readonly filter: readonly (readonly FieldOrder[])[];
+    /** Of a field that the filter wants to have one value, and what else narrows the rows or orders them. */
+    readonly combination?: readonly FieldOrder[] | undefined;
   };
 }
 
-const beyondIds = Number.MAX_SAFE_INTEGER + 1;
+/** What the limits of an engine's keys leave room for. */
+const maxIndexFields = 4;
 /** Where rows can be found in another way, so many are looked at first. */
 const firstLook = 300;
 
@@ -56,35 +61,48 @@ export function accessesOf(
     filter: allOf(tests.filter((test) => !served.includes(test))),
     lookAt: smallSortRows,
   });
-  const walks: Access[] = [];
-  const sorts: Access[] = [];
-  for (const { field, range, isOne, served } of ranges) {
-    const found = find([{ field, direction: 'asc' }]);
-    if (found === undefined) continue;
-    const isSorted = isOne && order.fields.length === 0;
-    const path: AccessPath = { by: 'index', index: found.index, range, isSorted, isCut: false };
-    (isSorted ? walks : sorts).push(leaving(path, served));
-  }
-  const inOrder = walks.length > 0 ? undefined : walkOf(order, tests, ranges, leaving, find);
-  if (inOrder !== undefined) walks.push(inOrder);
-  const sorted = sorts.filter(({ path }) => !isOfSameIndex(path, inOrder?.path));
-  const scan =
-    inOrder === undefined
-      ? (walks[0] ?? sorted[0] ?? leaving({ by: 'all' }))
-      : (sorted.find(isNarrow) ?? inOrder);
-  const isOnlyWay = walks.length + sorted.length <= 1;
-  const firsts = isCounted || isOnlyWay ? [] : walks.map((walk) => ({ ...walk, lookAt: firstLook }));
-  const all = isCounted ? [...sorted, ...walks] : [...firsts, ...sorted, ...walks];
-  return {
-    cheap: all.length > 0 ? all : [scan],
-    scan,
-    indexes: {
-      ...(order.fields.length > 0 && { order: indexFieldsOf(order) }),
-      filter: ranges
-        .toSorted((a, b) => Number(b.isOne) - Number(a.isOne))
-        .map(({ field }) => [{ field, direction: 'asc' }]),
-    },
+  const combination = combinationOf(order, ranges);
+  const combined = combination && combinedOf(combination, order, leaving, find);
+  const indexes = {
+    ...(order.fields.length > 0 && { order: indexFieldsOf(order) }),
+    filter: ranges
+      .toSorted((a, b) => Number(b.isOne) - Number(a.isOne))
+      .map(({ field }): FieldOrder[] => [{ field, direction: 'asc' }]),
+    combination: combination?.fields,
   };
+  const ofOne = ranges.flatMap(({ field, range, isOne, served }) => {
+    const found = find([{ field, direction: 'asc' }]);
+    const isSorted = isOne && order.fields.length === 0;
+    return found ? [leaving({ by: 'index', index: found.index, range, isSorted, isCut: false }, served)] : [];
+  });
+  const walksOfOne = ofOne.filter(isWalked);
+  const narrow = combined !== undefined && !isWalked(combined) ? [combined] : [];
+  const inOrder =
+    combined !== undefined && isWalked(combined)
+      ? combined
+      : walksOfOne.length > 0
+        ? undefined
+        : walkOf(order, tests, ranges, leaving, find);
+  const walks = inOrder === undefined ? walksOfOne : [inOrder];
+  // All rows of a combination are in the ranges of its fields, too.
+  const better = [...(combined ? combination.fields : []), ...(inOrder ? fieldsOf(inOrder).slice(0, 1) : [])];
+  const sorts = ofOne.filter(
+    (access) => !isWalked(access) && !better.some(({ field }) => field === fieldsOf(access)[0]!.field),
+  );
+  const whole = walks.find(({ filter: rest }) => rest === undefined);
+  if (whole !== undefined) return { cheap: [whole], scan: whole, indexes };
+  const scan =
+    combined ??
+    (inOrder === undefined
+      ? (walks[0] ?? sorts[0] ?? leaving({ by: 'all' }))
+      : (sorts.find(isNarrow) ?? inOrder));
+  const isOnlyWay = narrow.length + walks.length + sorts.length <= 1;
+  // Where another index would serve the list better, it is found out whether that pays.
+  const mayBeCombined = combination !== undefined && combined === undefined;
+  const firsts =
+    isCounted || (isOnlyWay && !mayBeCombined) ? [] : walks.map((walk) => ({ ...walk, lookAt: firstLook }));
+  const cheap = [...narrow, ...firsts, ...sorts, ...walks];
+  return { cheap: cheap.length > 0 ? cheap : [scan], scan, indexes };
 }
 
 /**
@@ -97,8 +115,60 @@ function isNarrow({ path, filter }: Access): boolean {
   return path.by === 'index' && path.range!.from.length > 2 && path.range!.to.length > 2;
 }
 
-function isOfSameIndex(a: AccessPath, b: AccessPath | undefined): boolean {
-  return a.by === 'index' && b?.by === 'index' && a.index.id === b.index.id;
+/** Whether rows are met in the order of the list. */
+function isWalked({ path }: Access): boolean {
+  return path.by === 'id' || (path.by === 'index' && path.isSorted);
+}
+
+function fieldsOf({ path }: Access): readonly FieldOrder[] {
+  return path.by === 'index' ? path.index.fields : [];
+}
+
+/** An index of several fields, and the range of its keys. */
+interface Combination {
+  readonly fields: readonly FieldOrder[];
+  readonly range: KeyRange;
+  readonly isSorted: boolean;
+  /** The tests that all rows of the range fit. */
+  readonly served: readonly Filter[];
+}
+
+/**
+ * `@.city == "Oslo" && @.age > 30`: by city, and among the rows of one by age. With an order, among them by its fields,
+ * so that they are walked in it.
+ */
+function combinationOf(order: Order, ranges: readonly FieldRange[]): Combination | undefined {
+  const others = ranges.filter(({ field }) => !order.fields.some((by) => by.field === field));
+  const [first, ...more] = others
+    .filter(({ isOne, range }) => isOne && range.to === keyAfter(range.from))
+    .toSorted((a, b) => (a.field < b.field ? -1 : 1));
+  if (first === undefined) return undefined;
+  const { field, range, served } = first;
+  const rest = indexFieldsOf(order);
+  const next =
+    rest.length > 0
+      ? ranges.find((each) => each.field === rest[0]!.field && rest[0]!.direction === 'asc')
+      : (more[0] ?? others.find((each) => each !== first));
+  if (rest.length === 0 && next !== undefined) rest.push({ field: next.field, direction: 'asc' });
+  if (rest.length === 0 || rest.length === maxIndexFields) return undefined;
+  return {
+    fields: [{ field, direction: 'asc' }, ...rest],
+    range: next ? { from: range.from + next.range.from, to: range.from + next.range.to } : range,
+    isSorted: order.fields.length > 0 || next!.isOne,
+    served: [...served, ...(next?.served ?? [])],
+  };
+}
+
+function combinedOf(
+  { fields, range, isSorted, served }: Combination,
+  order: Order,
+  leaving: Leaving,
+  find: (fields: readonly FieldOrder[]) => KnownIndex | undefined,
+): Access | undefined {
+  const found = find(fields);
+  // As in `walkOf`.
+  if (found === undefined || (found.isCut && order.fields.length > 0)) return undefined;
+  return leaving({ by: 'index', index: found.index, range, isSorted, isCut: false }, served);
 }
 
 const byId: Access = { path: { by: 'id' }, filter: undefined, lookAt: smallSortRows };
@@ -138,105 +208,6 @@ function walkOf(
   if (ofFirst === undefined || index.fields[0]!.direction === 'desc')
     return leaving({ ...path, isCut: false });
   return leaving({ ...path, range: ofFirst.range, isCut: false }, ofFirst.served);
-}
-
-/** What tests say of one field. */
-interface FieldRange {
-  readonly field: string;
-  readonly range: KeyRange;
-  /** Whether all keys in it are the same. */
-  readonly isOne: boolean;
-  /** The tests that all rows of the range fit. */
-  readonly served: readonly Filter[];
-}
-
-function rangesOf(tests: readonly Filter[]): readonly FieldRange[] {
-  const ranges = new Map<string, FieldRange>();
-  for (const test of tests) {
-    if (test.kind !== 'compare' && test.kind !== 'starts_with') continue;
-    const [field, ...inner] = test.path;
-    if (typeof field !== 'string' || field === 'id' || inner.length > 0) continue;
-    const found =
-      test.kind === 'compare' ? rangeOf(test.operator, test.literal) : rangeOfBeginning(test.text);
-    if (found === undefined) continue;
-    const { range, isExact, isOne } = found;
-    const known = ranges.get(field) ?? { field, range, isOne, served: [] };
-    ranges.set(field, {
-      field,
-      range: {
-        from: known.range.from > range.from ? known.range.from : range.from,
-        to: known.range.to < range.to ? known.range.to : range.to,
-      },
-      isOne: known.isOne || isOne,
-      served: isExact ? [...known.served, test] : known.served,
-    });
-  }
-  return [...ranges.values()];
-}
-
-interface Range {
-  readonly range: KeyRange;
-  /** Whether no other keys are of rows that fit. */
-  readonly isExact: boolean;
-  readonly isOne: boolean;
-}
-
-/** The keys of values that compare so; undefined where they are no range. */
-function rangeOf(operator: Operator, literal: Literal): Range | undefined {
-  const key = keyOfValue(literal);
-  const hasCut = isCut(key);
-  const one = { range: { from: key, to: keyAfter(key) }, isOne: !hasCut };
-  const isOrdered = typeof literal === 'number' || typeof literal === 'string';
-  // Missing fields have the key of null.
-  const isExact = !hasCut && literal !== null;
-  if (operator === '==' || (!isOrdered && operator.endsWith('='))) {
-    return operator === '!=' ? undefined : { ...one, isExact };
-  }
-  if (!isOrdered || operator === '!=') return undefined;
-  const type = key.slice(0, 2);
-  const { from, to } = one.range;
-  switch (operator) {
-    case '<':
-      return { range: { from: type, to: hasCut ? to : from }, isExact, isOne: false };
-    case '<=':
-      return { range: { from: type, to }, isExact, isOne: false };
-    case '>':
-      return { range: { from: hasCut ? from : to, to: keyAfter(type) }, isExact, isOne: false };
-    case '>=':
-      return { range: { from, to: keyAfter(type) }, isExact, isOne: false };
-  }
-}
-
-function rangeOfBeginning(text: string): Range {
-  const bytes = Buffer.from(text);
-  const from = `04${bytes.toString('hex', 0, maxTextBytes)}`;
-  return { range: { from, to: keyAfter(from) }, isExact: bytes.length <= maxTextBytes, isOne: false };
-}
-
-interface IdRange {
-  readonly from: number;
-  readonly to: number;
-  readonly served: readonly Filter[];
-}
-
-function idsOf(tests: readonly Filter[]): IdRange {
-  let ids: IdRange = { from: 1, to: Number.MAX_SAFE_INTEGER, served: [] };
-  for (const test of tests) {
-    if (test.kind !== 'compare' || test.path.length !== 1 || test.path[0] !== 'id') continue;
-    const { operator, literal } = test;
-    if (typeof literal !== 'number' || operator === '!=') continue;
-    // Beyond all ids there may be, one stands for another.
-    const bounded = Math.max(0, Math.min(literal, beyondIds));
-    const [above, below] = [Math.ceil(bounded), Math.floor(bounded)];
-    const from = operator === '>' ? below + 1 : operator.startsWith('<') ? ids.from : above;
-    const to = operator === '<' ? above - 1 : operator.startsWith('>') ? ids.to : below;
-    ids = {
-      from: Math.max(ids.from, from),
-      to: Math.min(ids.to, to),
-      served: [...ids.served, test],
-    };
-  }
-  return ids;
 }
 
 function allOf(tests: readonly Filter[]): Filter | undefined {

@@ -22,7 +22,7 @@ import { Problem } from '../errors.js';
 import { FairQueue } from '../fair-queue.js';
 import type { Reading } from '../reading.js';
 import type { Filter } from '../values/filter.js';
-import type { Order, Position } from '../values/order.js';
+import type { FieldOrder, Order, Position } from '../values/order.js';
 import { maxPageBytes } from '../values.js';
 import { type Access, type Accesses, accessesOf } from './access-paths.js';
 import { Backlog, overloaded } from './backlog.js';
@@ -185,7 +185,7 @@ export class Reader {
       rows = read.rows;
       if (read.page !== undefined) {
         this.#use(collectionId, access);
-        this.#request(collectionId, indexes, false, read.rows);
+        this.#request(collectionId, indexes, access === cheap[0] ? 'at once' : 'late', read.rows);
         return { access, read };
       }
     }
@@ -199,7 +199,7 @@ export class Reader {
       return { access: scan, read: read as Exclude<typeof read, Detour> };
     } finally {
       // Also where it was given up; and not before, since what is written to make an index is in the way of scans.
-      if (rows !== undefined) this.#request(collectionId, indexes, true, rows);
+      if (rows !== undefined) this.#request(collectionId, indexes, 'scan', rows);
     }
   }
 
@@ -233,17 +233,27 @@ export class Reader {
     if (path.by === 'index') this.#indexes.use(collectionId, path.index.fields);
   }
 
-  /** Asks for the indexes that would have served the list: of its order, and of one field of its filter, or one more. */
+  /**
+   * Asks for the indexes that would have served the list: of its order, and of one field of its filter; where that is
+   * there and the list took long, of several fields, or of one more.
+   */
   #request(
     collectionId: number,
-    { order, filter }: Accesses['indexes'],
-    isScan: boolean,
+    { order, filter, combination }: Accesses['indexes'],
+    found: 'at once' | 'late' | 'scan',
     rows: number,
   ): void {
     if (order !== undefined) this.#indexes.request(collectionId, order, rows);
-    const missing = filter.filter((fields) => !this.#indexes.has(collectionId, fields));
-    if (missing.length === 0 || (missing.length < filter.length && !isScan)) return;
-    this.#indexes.request(collectionId, missing[0]!, rows);
+    const isMissing = (fields: readonly FieldOrder[]) => !this.#indexes.has(collectionId, fields);
+    const missing = filter.filter(isMissing);
+    const more = found === 'scan' ? missing[0] : undefined;
+    const wanted =
+      missing.length === filter.length
+        ? missing[0]
+        : found !== 'at once' && combination !== undefined && isMissing(combination)
+          ? combination
+          : more;
+    if (wanted !== undefined) this.#indexes.request(collectionId, wanted, rows);
   }
 
   /** Waits for a list with all others who do, before it is begun. */

@@ -33,6 +33,6 @@ export function orderOf(sorts: readonly FieldOrder[]): Order {
  * The fields of an index in whose order, or its reverse, the rows are: ids ascend in an index, and so does the last field
  * where the list's order ends as `sort` has it.
  */
-export function indexFieldsOf({ fields, id }: Order): readonly FieldOrder[] {
+export function indexFieldsOf({ fields, id }: Order): FieldOrder[] {
   return fields.map(({ field, direction }) => ({ field, direction: direction === id ? 'asc' : 'desc' }));
 }

@@ -3,7 +3,6 @@
  * collection, with a filter too where it can be a jsonpath. All others are statements of their own (search.ts).
  */
 import type { Direction, Position } from '../../values/order.js';
-import { valuesOfKey } from '../../values/sort-key.js';
 import { type JsonValue, maxPageBytes } from '../../values.js';
 import {
   builtWhole,
@@ -13,7 +12,7 @@ import {
   smallSortBytes,
   smallSortRows,
 } from '../engine.js';
-import { boundsOf, shownFields } from '../list.js';
+import { boundsOf, shownFields, valuesInOrder } from '../list.js';
 import { jsonpathOf } from './filter.js';
 import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
 import { arrayOf, type Parameter, type Statement } from './pool.js';
@@ -353,10 +352,9 @@ export function toPageRead(row: PageRow, list: ListOf, way: ListWay): ListRead {
   return { page: undefined, way: way === 'scan' ? 'scan' : 'large', bytes, rows };
 }
 
-function nextBy(row: PageRow, { path, order }: ListOf): Position | undefined {
+function nextBy(row: PageRow, list: ListOf): Position | undefined {
   const { next_id: id, next_key: key } = row;
-  if (id === null || path.by !== 'index' || order.fields.length === 0) return nextOf(row);
-  return { values: valuesOfKey(path.index.fields, key!.toString('hex')), id };
+  return id === null || list.path.by !== 'index' ? nextOf(row) : { id, values: valuesInOrder(list, key) };
 }
 
 /** The place of the last row of a page that isn't the last one. */

@@ -6,7 +6,7 @@ import type { Filter } from '../../values/filter.js';
 import { textsIn } from '../../values/filter-texts.js';
 import type { Position } from '../../values/order.js';
 import { builtWhole, cheapWalk, type ListOf, type ListRead, type ListWay } from '../engine.js';
-import { shownFields } from '../list.js';
+import { areIdsEnough, shownFields } from '../list.js';
 import { conditionOf } from './filter.js';
 import {
   isBehind,
@@ -264,13 +264,16 @@ export class Search implements Statement {
   #isSmall(): string {
     const bounds = this.#bounds;
     if (bounds === undefined || this.#come === 'walked') return 'true';
-    const [rowsAtMost, bytesAtMost] = [bounds.rows, bounds.bytes].map((most) => this.#bind(most, 'bigint'));
-    const isSmall = (count: string, rows: string) => `CASE WHEN ${count} < ${rowsAtMost} THEN
-      (SELECT coalesce(sum(octet_length(data)), 0) < ${bytesAtMost} FROM ${rows}) ELSE false END`;
+    const rowsAtMost = this.#bind(bounds.rows, 'bigint');
+    const isSmall = (count: string, rows: string) =>
+      areIdsEnough(this.#list)
+        ? `${count} < ${rowsAtMost}`
+        : `CASE WHEN ${count} < ${rowsAtMost} THEN
+      (SELECT coalesce(sum(octet_length(data)), 0) < ${this.#bind(bounds.bytes, 'bigint')} FROM ${rows}) ELSE false END`;
     if (this.#list.path.by === 'all')
       return isSmall('rows', `rows WHERE collection_id = ${this.#collection}`);
     const keys =
-      this.#come === 'cut' ? this.#cutKeys(rowsAtMost!) : this.#keys(this.#span, `LIMIT ${rowsAtMost}`);
+      this.#come === 'cut' ? this.#cutKeys(rowsAtMost) : this.#keys(this.#span, `LIMIT ${rowsAtMost}`);
     return isSmall(
       `(SELECT count(*) FROM (${keys}) AS keys)`,
       `(SELECT ${this.#dataOf('row_id')} AS data FROM (${keys}) AS keys OFFSET 0) AS sized`,

@@ -1,6 +1,7 @@
 /** Between which places of the ids, or of the keys of an index, the rows of a list are. */
-import { isCut, sortKey } from '../../values/sort-key.js';
+import { isCut } from '../../values/sort-key.js';
 import type { ListOf } from '../engine.js';
+import { placeKey } from '../list.js';
 
 /** The key is empty where rows are walked by id. Keys are in the order of their digits. */
 export interface Place {
@@ -40,12 +41,8 @@ export function spanBehind({ from, to }: Span, place: Place | undefined, { order
 }
 
 /** Where the list's page begins behind, where the rows are in its order. */
-export function placeOf({ path, order, after }: ListOf): Place | undefined {
-  if (after === undefined) return undefined;
-  const { id } = after;
-  if (path.by !== 'index') return { key: '', id };
-  if (order.fields.length === 0) return { key: path.range?.from ?? '', id };
-  return { key: sortKey(path.index.fields, after.values), id };
+export function placeOf(list: ListOf): Place | undefined {
+  return list.after && { key: placeKey(list) ?? '', id: list.after.id };
 }
 
 /** Whether the list begins behind a row among others of the same cut key, whose order an index doesn't tell. */

@@ -1,7 +1,7 @@
 /** The SQL that finds the rows of a list which aren't simply walked to: those that fit a filter, are sorted, or counted. */
 import { isCut } from '../../values/sort-key.js';
 import { cheapWalk, type ListOf, type ListWay, smallSortRows } from '../engine.js';
-import { boundsOf } from '../list.js';
+import { areIdsEnough, boundsOf, placeKey } from '../list.js';
 import {
   blob,
   indexId,
@@ -11,7 +11,6 @@ import {
   type Keys,
   keysOf,
   placeId,
-  placeKey,
   type Statement,
 } from './keys.js';
 import { behind, type OrderedPath, orderBy, pathOf } from './order.js';
@@ -161,7 +160,11 @@ function sorted(list: ListOf, of: Statement, bounds: Bounds): Found {
   const isAllFound = areCounted(list);
   const keys = keysOf(list, of.collection, bind, false);
   const paths = pathsOf(list, of);
-  const isBehind = after === undefined ? '' : behind('data', paths, bind(placeValues), idIsBehind(list, of));
+  const [columns, rows, id] = areIdsEnough(list)
+    ? ['row_id', keys.from, 'row_id']
+    : [keys.columns, keys.rows, 'rows.id'];
+  const isBehind =
+    after === undefined ? '' : behind('data', paths, bind(placeValues), idIsBehind(list, of, id));
   const conditions = [
     ...(filter === undefined ? [] : [of.fits]),
     ...(isBehind === '' || isAllFound ? [] : [isBehind]),
@@ -174,9 +177,9 @@ function sorted(list: ListOf, of: Statement, bounds: Bounds): Found {
     tables: [
       small(isFewToLookAt(list, keys, of, bounds, () => bounds!.rows)),
       found(
-        `SELECT ${keys.columns}${hasBehind ? `, ${isBehind} AS isBehind` : ''}
-        FROM ${[keys.rows, ...conditions].join(' AND ')}
-        ORDER BY ${orderBy('data', paths)}id ${order.id} LIMIT iif(${isSmall}, ${most}, 0) OFFSET ${from}`,
+        `SELECT ${columns}${hasBehind ? `, ${isBehind} AS isBehind` : ''}
+        FROM ${[rows, ...conditions].join(' AND ')}
+        ORDER BY ${orderBy('data', paths)}${id} ${order.id} LIMIT iif(${isSmall}, ${most}, 0) OFFSET ${from}`,
       ),
     ],
     skipped: isAllFound ? offset : '0',
@@ -259,18 +262,20 @@ function lookedAt({ lookAt }: ListOf, { rows }: NonNullable<Bounds>): number {
 }
 
 function isFewToLookAt(
-  { path }: ListOf,
+  list: ListOf,
   keys: Keys,
   { collection, bind }: Statement,
   bounds: Bounds,
   fewer: (list: ListOf) => number,
 ): string {
   if (bounds === undefined) return '1';
+  const { path } = list;
   const isAll = path.by === 'all' || (path.by === 'id' && path.range === undefined);
   const most = bind(fewer);
   const isFew = isAll
     ? `${rowsOf(collection)} < ${most}`
     : `(SELECT count(*) FROM (SELECT 1 FROM ${keys.from} LIMIT (${most} + 0))) < ${most}`;
+  if (areIdsEnough(list)) return isFew;
   // Not AND, which SQLite evaluates whole where its value is asked for: the rows of a large collection aren't measured.
   return `iif(${isFew}, (SELECT total(octet_length(data)) FROM ${keys.rows}) < ${bind(bounds.bytes)}, 0)`;
 }
@@ -282,8 +287,8 @@ function pathsOf({ order }: ListOf, { bind }: Statement): OrderedPath[] {
   }));
 }
 
-function idIsBehind({ order }: ListOf, { bind }: Statement): string {
-  return `rows.id ${order.id === 'asc' ? '>' : '<'} ${bind(placeId)}`;
+function idIsBehind({ order }: ListOf, { bind }: Statement, id = 'rows.id'): string {
+  return `${id} ${order.id === 'asc' ? '>' : '<'} ${bind(placeId)}`;
 }
 
 function placeValues({ after }: ListOf): string {

@@ -1,6 +1,7 @@
 /** The SQL of what tells the rows of a path: ids, or keys of an index. */
-import { isCut, sortKey } from '../../values/sort-key.js';
+import { isCut } from '../../values/sort-key.js';
 import { type AccessPath, builtWhole, type ListOf } from '../engine.js';
+import { placeKey } from '../list.js';
 import type { SqlValue } from './open.js';
 import type { Slot } from './plain.js';
 
@@ -54,12 +55,6 @@ export function isKeyBehind(list: ListOf, bind: Bind): string {
   const sign = order.id === 'asc' ? '>' : '<';
   if (path.by !== 'index') return `id ${sign} ${bind(placeId)}`;
   return `(key, row_id) ${sign} (${bind((of) => blob(placeKey(of)!))}, ${bind(placeId)})`;
-}
-
-/** The key of the place that the list begins behind, in the path's index; undefined where there is none. */
-export function placeKey({ path, order, after }: ListOf): string | undefined {
-  if (after === undefined || path.by !== 'index' || !path.isSorted) return undefined;
-  return order.fields.length === 0 ? path.range!.from : sortKey(path.index.fields, after.values);
 }
 
 /** Whether rows can't be sought behind the place of a list, which has a cut key. */

@@ -3,7 +3,7 @@
  * same text, and so share a statement, since a driver call costs more CPU (16 us) than a page of 20 rows.
  */
 import type { ListOf, ListWay } from '../engine.js';
-import { shownFields } from '../list.js';
+import { areIdsEnough, shownFields } from '../list.js';
 import { type Condition, conditionOf, sparingConditionOf } from './filter.js';
 import { areCounted, type Found, foundOf } from './found.js';
 import {
@@ -216,10 +216,14 @@ function looked(list: ListOf, way: ListWay, of: Statement, kind: Kind | undefine
   if (found.total !== undefined) columns.push(`${found.total} AS total`);
   if (mayBeCut) columns.push(`EXISTS (SELECT 1 FROM (${shown('key')}) WHERE ${isCutSql('key')}) AS isCut`);
   const tables = [...found.tables];
-  if (found.hasData) columns.push(`(SELECT ${joined('data')} FROM (${shown('data')})) AS page`);
-  else {
+  const rows = `(${shown('row_id')}) ${joinedTo(collection)}`;
+  // As where a page is walked to, it isn't measured: what finds it takes as long.
+  const isMeasured = !found.hasData && (way !== 'cheap' || fields !== undefined || !areIdsEnough(list));
+  if (!isMeasured) {
+    const read = found.hasData ? `(${shown('data')})` : rows;
+    columns.push(`(SELECT ${joined('data')} FROM ${read}) AS page`);
+  } else {
     const text = fields === undefined ? 'data' : projected(list, bind);
-    const rows = `(${shown('row_id')}) ${joinedTo(collection)}`;
     const length = `octet_length(${way === 'scan' ? text : 'data'})`;
     tables.push(
       `measured AS MATERIALIZED (SELECT coalesce(sum(${length} + 1) + 1, 2) AS bytes FROM ${rows})`,
@@ -229,7 +233,7 @@ function looked(list: ListOf, way: ListWay, of: Statement, kind: Kind | undefine
   }
   const isIndexed = path.by === 'index' ? indexIsWhole(collection, bind(indexId)) : '1';
   return `${headColumns}, ${isIndexed} AS isIndexed, read.*
-    FROM heads CROSS JOIN (WITH ${tables.join()} SELECT ${columns.join()} ${found.hasData ? '' : 'FROM measured'}) AS read
+    FROM heads CROSS JOIN (WITH ${tables.join()} SELECT ${columns.join()} ${isMeasured ? 'FROM measured' : ''}) AS read
     WHERE collection_id = ${collection}`;
 }
 

@@ -1,7 +1,6 @@
 /** Reads lists, those of the same shape in one call. */
 import { BoundedMap } from '../../bounded-map.js';
 import type { Position } from '../../values/order.js';
-import { valuesOfKey } from '../../values/sort-key.js';
 import { type JsonValue, maxPageBytes } from '../../values.js';
 import {
   type Detour,
@@ -13,7 +12,7 @@ import {
   smallPageBytes,
   type WrongPath,
 } from '../engine.js';
-import { isDeep } from '../list.js';
+import { isDeep, valuesInOrder } from '../list.js';
 import { powerOfTwo } from './commit.js';
 import { isTooBig } from './errors.js';
 import { isPlaceCut } from './keys.js';
@@ -191,12 +190,9 @@ function readOf(list: ListOf, way: ListWay, row: ListRow): ListRead {
   return { page: undefined, way: way === 'scan' ? way : 'large', bytes: bytes ?? most + 1, rows };
 }
 
-function positionOf({ path, order }: ListOf, { next, ids, lastKey }: ListRow): Position | undefined {
-  if (ids != null) {
-    const id = Number(ids.slice(ids.lastIndexOf(',') + 1));
-    const isByKey = path.by === 'index' && order.fields.length > 0;
-    return { id, values: isByKey ? valuesOfKey(path.index.fields, lastKey!.toString('hex')) : [] };
-  }
+function positionOf(list: ListOf, { next, ids, lastKey }: ListRow): Position | undefined {
+  if (ids != null)
+    return { id: Number(ids.slice(ids.lastIndexOf(',') + 1)), values: valuesInOrder(list, lastKey) };
   if (next == null) return undefined;
   const [id, ...values] = JSON.parse(next) as [number, ...JsonValue[]];
   return { id, values };
