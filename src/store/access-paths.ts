@@ -43,8 +43,8 @@ export interface Accesses {
 
 /** What the limits of an engine's keys leave room for. */
 const maxIndexFields = 4;
-/** Where rows can be found in another way, so many are looked at first. */
-const firstLook = 300;
+/** So many rows are looked at first, in less than a millisecond. */
+export const firstLook = 300;
 
 /** @param find the index of these fields, where it is whole */
 export function accessesOf(
@@ -75,10 +75,10 @@ export function accessesOf(
     const isSorted = isOne && order.fields.length === 0;
     return found ? [leaving({ by: 'index', index: found.index, range, isSorted, isCut: false }, served)] : [];
   });
-  const walksOfOne = ofOne.filter(isWalked);
-  const narrow = combined !== undefined && !isWalked(combined) ? [combined] : [];
+  const walksOfOne = ofOne.filter(({ path }) => isWalked(path));
+  const narrow = combined !== undefined && !isWalked(combined.path) ? [combined] : [];
   const inOrder =
-    combined !== undefined && isWalked(combined)
+    combined !== undefined && isWalked(combined.path)
       ? combined
       : walksOfOne.length > 0
         ? undefined
@@ -87,7 +87,7 @@ export function accessesOf(
   // All rows of a combination are in the ranges of its fields, too.
   const better = [...(combined ? combination.fields : []), ...(inOrder ? fieldsOf(inOrder).slice(0, 1) : [])];
   const sorts = ofOne.filter(
-    (access) => !isWalked(access) && !better.some(({ field }) => field === fieldsOf(access)[0]!.field),
+    (access) => !isWalked(access.path) && !better.some(({ field }) => field === fieldsOf(access)[0]!.field),
   );
   const whole = walks.find(({ filter: rest }) => rest === undefined);
   if (whole !== undefined) return { cheap: [whole], scan: whole, indexes };
@@ -96,13 +96,15 @@ export function accessesOf(
     (inOrder === undefined
       ? (walks[0] ?? sorts[0] ?? leaving({ by: 'all' }))
       : (sorts.find(isNarrow) ?? inOrder));
-  const isOnlyWay = narrow.length + walks.length + sorts.length <= 1;
-  // Where another index would serve the list better, it is found out whether that pays.
-  const mayBeCombined = combination !== undefined && combined === undefined;
-  const firsts =
-    isCounted || (isOnlyWay && !mayBeCombined) ? [] : walks.map((walk) => ({ ...walk, lookAt: firstLook }));
+  const firsts = isCounted ? [] : walks.map((walk) => ({ ...walk, lookAt: firstLook }));
   const cheap = [...narrow, ...firsts, ...sorts, ...walks];
   return { cheap: cheap.length > 0 ? cheap : [scan], scan, indexes };
+}
+
+/** Whether it may look at more rows than `firstLook`, where the collection has more. */
+export function looksFar({ path, filter, lookAt }: Access, { fields }: Order): boolean {
+  const isOfRows = filter !== undefined || path.by === 'all' || (fields.length > 0 && !isWalked(path));
+  return isOfRows && lookAt > firstLook;
 }
 
 /**
@@ -116,7 +118,7 @@ function isNarrow({ path, filter }: Access): boolean {
 }
 
 /** Whether rows are met in the order of the list. */
-function isWalked({ path }: Access): boolean {
+function isWalked(path: AccessPath): boolean {
   return path.by === 'id' || (path.by === 'index' && path.isSorted);
 }
 

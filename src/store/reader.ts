@@ -4,6 +4,7 @@
  * a write answered reads it. Accounts take turns, and lists that take long are read on connections of their own.
  */
 
+import { BoundedMap } from '../bounded-map.js';
 import {
   type Detour,
   type Engine,
@@ -24,18 +25,11 @@ import type { Reading } from '../reading.js';
 import type { Filter } from '../values/filter.js';
 import type { FieldOrder, Order, Position } from '../values/order.js';
 import { maxPageBytes } from '../values.js';
-import { type Access, type Accesses, accessesOf } from './access-paths.js';
-import { Backlog, overloaded } from './backlog.js';
+import { type Access, type Accesses, accessesOf, firstLook, looksFar } from './access-paths.js';
+import { Backlog } from './backlog.js';
 import type { Indexes } from './indexes.js';
-import {
-  type AnyRead,
-  isAwaited,
-  nameOf,
-  refuse,
-  type SharedList,
-  unheard,
-  type Waiting,
-} from './shared-list.js';
+import { Scans } from './scans.js';
+import { type AnyRead, isAwaited, nameOf, refuse, type SharedList, type Waiting } from './shared-list.js';
 
 /** The rows to be listed; see `ListOf`. */
 export interface RowsQuery extends Pick<ListOf, 'limit' | 'offset' | 'isCounted' | 'fields'> {
@@ -45,30 +39,27 @@ export interface RowsQuery extends Pick<ListOf, 'limit' | 'offset' | 'isCounted'
   readonly filter: Filter | undefined;
 }
 
-/** How long a scan may run. */
-export const scanLimitMs = 10_000;
-/** One that looks for the rows that fit a filter. */
-const matchLimitMs = 5_000;
-
 /** Rows fetched in one call. */
 const maxBatchRows = 128;
 /** Calls under way at once, so that one is prepared while another is answered. */
 const atOnce = 2;
 /** Reads that wait, of rows and of lists each. */
 export const maxQueuedReads = 10_000;
+/** Collections of which something is remembered. */
+const maxRemembered = 50_000;
 /** A page of 16 MiB keeps the main thread for some 20 ms. */
 const maxRestMs = 50;
-/** Scans of a key that wait or run. */
-const maxScansOfKey = 4;
-/** How often it is looked whether a scan is still waited for. */
-const watchMs = 100;
-/** A scan that waits longer is refused: there are too many before it. */
-const scanWaitMs = 30_000;
 
 interface WaitingRow extends Waiting<RowRead | undefined> {
   readonly reading: Reading;
   readonly key: RowKey;
 }
+
+/**
+ * Where lists wait: cheap ones that may look at far more rows than others apart from these, one at a time, so that
+ * nobody waits for eight of them.
+ */
+type Queue = ListWay | 'far';
 
 /** What one caller has reserved for a page. */
 interface Reserved {
@@ -78,33 +69,35 @@ interface Reserved {
 export class Reader {
   readonly #engine: Engine;
   readonly #indexes: Indexes;
-  readonly #scanMs: number;
   readonly #rows: FairQueue<WaitingRow>;
-  readonly #lists: Readonly<Record<ListWay, FairQueue<SharedList>>>;
+  readonly #lists: Readonly<Record<Exclude<Queue, 'scan'>, FairQueue<SharedList>>>;
+  readonly #scans: Scans;
+  /** Collections of more than a few rows, as far as is known. */
+  readonly #sizable = new BoundedMap<number, true>(maxRemembered);
   /** The lists that wait in either of these queues, by their parameters. */
   readonly #shared = new Map<string, SharedList>();
   readonly #waitingRows: Backlog;
   /** Callers, also for the same one. */
   readonly #waitingLists: Backlog;
-  /** Scans that wait or run, by key. */
-  readonly #scansOfKeys = new Map<string, number>();
-  readonly #running = new Map<AbortController, SharedList>();
-  #watching: NodeJS.Timeout | undefined;
-  #isStopping = false;
 
   constructor(engine: Engine, indexes: Indexes, scanMs: number, maxQueued: number) {
     this.#engine = engine;
     this.#indexes = indexes;
     this.#waitingRows = new Backlog('reads', { requests: maxQueued });
     this.#waitingLists = new Backlog('reads', { requests: maxQueued });
-    this.#scanMs = scanMs;
     const run = { atOnce, isGathering: true };
     this.#rows = new FairQueue({ ...run, perCall: maxBatchRows, run: (rows) => this.#readRows(rows) });
     this.#lists = {
       cheap: new FairQueue({ ...run, perCall: maxBatchLists, run: (lists) => this.#read('cheap', lists) }),
+      far: new FairQueue({ atOnce: engine.scansAtOnce, run: (lists) => this.#read('cheap', lists) }),
       large: new FairQueue({ atOnce: 1, maxRestMs, run: (lists) => this.#read('large', lists) }),
-      scan: new FairQueue({ atOnce: engine.scansAtOnce, atOnceOfOne: 1, run: ([scan]) => this.#scan(scan!) }),
     };
+    this.#scans = new Scans({
+      atOnce: engine.scansAtOnce,
+      limitMs: scanMs,
+      refusing: (scan) => this.#begin(scan),
+      read: (scan, signal) => this.#read('scan', [scan], signal),
+    });
   }
 
   /** Undefined when the collection is gone. */
@@ -155,9 +148,7 @@ export class Reader {
 
   /** Ends scans at once, those that wait and those that run. */
   stop(): void {
-    this.#isStopping = true;
-    this.#drop(() => true, stopping());
-    for (const running of this.#running.keys()) running.abort(stopping());
+    this.#scans.stop();
   }
 
   /** Those that may be cheap one after the other, until one is; else as a scan. */
@@ -172,20 +163,25 @@ export class Reader {
     const costly = query.filter === undefined ? query.orderedBy : 'filter';
     // Not spread, which takes as long as the rest of it all.
     const { order, limit, offset, isCounted, fields } = query;
-    const readBy = (way: ListWay, { path, filter, lookAt }: Access) => {
+    const readBy = async (queue: Queue, { path, filter, lookAt }: Access) => {
       const listOf = (most: number): ListOf => {
         return { collectionId, path, order, limit, offset, after, filter, isCounted, fields, lookAt, most };
       };
-      return this.#page<PageRead>(reading, way, listOf, costly, reserved);
+      const read = await this.#page<PageRead>(reading, queue, listOf, costly, reserved);
+      if (read !== undefined && 'rows' in read && read.rows !== undefined)
+        this.#learn(collectionId, read.rows);
+      return read;
     };
     let rows: number | undefined;
     for (const access of cheap) {
-      const read = await readBy('cheap', access);
+      const isFar = this.#sizable.get(collectionId) === true && looksFar(access, order);
+      const read = await readBy(isFar ? 'far' : 'cheap', access);
       if (read === undefined || 'index' in read) return { access, read };
       rows = read.rows;
       if (read.page !== undefined) {
         this.#use(collectionId, access);
-        this.#request(collectionId, indexes, access === cheap[0] ? 'at once' : 'late', read.rows);
+        const isLate = access !== cheap[0] || looksFar(access, order);
+        this.#request(collectionId, indexes, isLate ? 'late' : 'at once', read.rows);
         return { access, read };
       }
     }
@@ -206,7 +202,7 @@ export class Reader {
   /** Reads a page, where it is large as such; a detour where it turns out to be a scan. */
   async #page<Read extends PageRead | NamesRead>(
     reading: Reading,
-    first: ListWay,
+    first: Queue,
     listOf: (most: number) => ListOf | NamesOf,
     costly: SharedList['costly'],
     reserved: Reserved,
@@ -227,6 +223,11 @@ export class Reader {
       await reading.reserve(read.bytes - reserved.bytes);
       reserved.bytes = read.bytes;
     }
+  }
+
+  #learn(collectionId: number, rows: number): void {
+    if (rows > firstLook) this.#sizable.set(collectionId, true);
+    else this.#sizable.delete(collectionId);
   }
 
   #use(collectionId: number, { path }: Access): void {
@@ -259,7 +260,7 @@ export class Reader {
   /** Waits for a list with all others who do, before it is begun. */
   #share(
     reading: Reading,
-    way: ListWay,
+    way: Queue,
     list: ListOf | NamesOf,
     costly: SharedList['costly'],
   ): Promise<AnyRead | undefined> {
@@ -268,7 +269,7 @@ export class Reader {
       const waiting = { reading, resolve, reject };
       const known = this.#shared.get(sharedAs);
       this.#waitingLists.refuseFull(reading.accountId);
-      if (way === 'scan' && known === undefined) this.#enter(reading.keyId);
+      if (way === 'scan' && known === undefined) this.#scans.enter(reading.keyId);
       this.#waitingLists.enter(reading.accountId);
       if (known !== undefined) {
         known.waiting.push(waiting);
@@ -277,7 +278,7 @@ export class Reader {
       const since = way === 'scan' ? performance.now() : 0;
       const shared = { list, costly, sharedAs, keyId: reading.keyId, since, waiting: [waiting] };
       this.#shared.set(sharedAs, shared);
-      this.#lists[way].add(reading.accountId, shared);
+      (way === 'scan' ? this.#scans : this.#lists[way]).add(reading.accountId, shared);
     });
   }
 
@@ -329,74 +330,10 @@ export class Reader {
     this.#shared.delete(sharedAs);
     this.#waitingLists.leave(waiting[0]!.reading.accountId, waiting.length);
   }
-
-  async #scan(scan: SharedList): Promise<void> {
-    const running = new AbortController();
-    this.#running.set(running, scan);
-    const limitMs = scan.costly === 'filter' ? Math.min(matchLimitMs, this.#scanMs) : this.#scanMs;
-    const late = setTimeout(() => running.abort(tooCostly(scan.costly!, limitMs)), limitMs);
-    await this.#read('scan', [scan], running.signal);
-    clearTimeout(late);
-    this.#running.delete(running);
-    this.#leave(scan);
-  }
-
-  /** A scan of this key comes to those that wait or run. */
-  #enter(keyId: string): void {
-    const scans = this.#scansOfKeys.get(keyId) ?? 0;
-    if (this.#isStopping) throw stopping();
-    if (scans >= maxScansOfKey)
-      throw overloaded('The key has as many lists under way that look at a whole collection.');
-    this.#scansOfKeys.set(keyId, scans + 1);
-    this.#watching ??= setInterval(() => this.#watch(), watchMs);
-  }
-
-  #leave({ keyId }: SharedList): void {
-    const scans = this.#scansOfKeys.get(keyId)! - 1;
-    if (scans > 0) this.#scansOfKeys.set(keyId, scans);
-    else this.#scansOfKeys.delete(keyId);
-    if (this.#scansOfKeys.size > 0) return;
-    clearInterval(this.#watching);
-    this.#watching = undefined;
-  }
-
-  /** Ends scans that nobody waits for, and those that have waited too long for their turn. */
-  #watch(): void {
-    const isUnheard = ({ waiting }: SharedList) => !waiting.some(isAwaited);
-    for (const [running, scan] of this.#running) if (isUnheard(scan)) running.abort(unheard());
-    this.#drop(isUnheard, unheard());
-    const before = performance.now() - scanWaitMs;
-    this.#drop(
-      ({ since }) => since < before,
-      overloaded('Too many lists that look at a whole collection are waiting.'),
-    );
-  }
-
-  /** Refuses scans that wait. */
-  #drop(isSuch: (scan: SharedList) => boolean, problem: Problem): void {
-    for (const scan of this.#lists.scan.remove(isSuch)) {
-      this.#begin(scan);
-      this.#leave(scan);
-      refuse(scan, problem);
-    }
-  }
-}
-
-function stopping(): Problem {
-  return new Problem('shutting_down', 'The service is stopping.');
 }
 
 function pageTooLarge(): Problem {
   return new Problem('page_too_large', 'The page is over 16 MiB; ask for fewer rows.', {
     errors: [{ parameter: 'limit', detail: 'must be smaller for rows as large as these' }],
-  });
-}
-
-function tooCostly(parameter: 'filter' | 'order_by' | 'sort', afterMs: number): Problem {
-  const advice =
-    'ask again once an index is made that serves it, or for fewer rows by another filter or order';
-  const detail = `The list was given up after ${Math.ceil(afterMs / 1_000)} s; ${advice}.`;
-  return new Problem('query_too_costly', detail, {
-    errors: [{ parameter, detail: 'takes too long in a collection as large as this' }],
   });
 }

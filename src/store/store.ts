@@ -15,7 +15,8 @@ import { fieldOf, type JsonObject } from '../values.js';
 import { collectionNotFound, type Precondition, rowNotFound } from './commit-plan.js';
 import { Indexes } from './indexes.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
-import { maxQueuedReads, Reader, type RowsQuery, scanLimitMs } from './reader.js';
+import { maxQueuedReads, Reader, type RowsQuery } from './reader.js';
+import { scanLimitMs } from './scans.js';
 import { type UsageSource, Writer, type WriterEvents } from './writer.js';
 
 /** `cursor`: the collection's point in its history that the answer belongs to. */
