@@ -129,13 +129,14 @@ export async function costOf({ pids }: ServerProcess): Promise<Cost> {
   };
 }
 
-/** Waits until the server has nothing left to do, or for half a minute. */
-export async function settle(server: ServerProcess): Promise<void> {
+/** Waits until the server has nothing left to do, which is true, or for half a minute. */
+export async function settle(server: ServerProcess): Promise<boolean> {
   for (const until = Date.now() + settleMs; Date.now() < until; ) {
     const before = await costOf(server);
     await pause(settleStepMs);
-    if ((await costOf(server)).cpuUs - before.cpuUs <= idleUs) return;
+    if ((await costOf(server)).cpuUs - before.cpuUs <= idleUs) return true;
   }
+  return false;
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

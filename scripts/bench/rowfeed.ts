@@ -122,7 +122,7 @@ async function untilIndexed(target: Target, name: string, field: string): Promis
 async function combine(target: Target, name: string): Promise<void> {
   const query = `limit=20&${filter('@.tag == "tag-1" && @.score > 990000')}`;
   await (await fetch(`${target.server.origin}/v1/collections/${name}/rows?${query}`, { headers })).text();
-  await settle(target.server);
+  while (!(await settle(target.server)));
 }
 
 async function post(target: Target, path: string, body: string): Promise<void> {

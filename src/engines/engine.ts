@@ -304,6 +304,8 @@ export interface Engine {
 
   /** How many scans may be under way. */
   readonly scansAtOnce: number;
+  /** Much has been written beside a scan: were it much more, the scan would be given up. What can wait should. */
+  readonly isCrowded: boolean;
   /** In the order of `keys`; undefined where the collection is gone. */
   readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]>;
   /**

@@ -24,6 +24,8 @@ const stepMs = 5;
 const maxStepRows = 1_000;
 const minStepRows = 10;
 const pauseMs = 2;
+/** How often it is looked whether scans leave room for what is written. */
+const crowdedMs = 20;
 
 interface IndexRequest {
   readonly collectionId: number;
@@ -141,6 +143,7 @@ export class Indexes {
 
   /** One step for each account, and one of removing; false when nothing is left to do, or nothing more is to be done. */
   async #round(): Promise<boolean> {
+    while (this.#engine.isCrowded && !this.#closing.signal.aborted) await this.#pause(crowdedMs);
     await this.#beginRequested();
     for (const making of firstOfEach(this.#making.values())) {
       if (this.#closing.signal.aborted) return false;
@@ -259,8 +262,8 @@ export class Indexes {
     return true;
   }
 
-  async #pause(): Promise<void> {
-    await sleep(pauseMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+  async #pause(ms = pauseMs): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#closing.signal }).catch(() => undefined);
   }
 }
 

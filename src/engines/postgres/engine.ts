@@ -51,6 +51,7 @@ const keepProgramsMs = 300_000;
 class PostgresEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = true;
   readonly scansAtOnce = 2;
+  readonly isCrowded = false;
   readonly #on: Pools;
   readonly #announcements: Announcements;
   readonly #commits: Commits;

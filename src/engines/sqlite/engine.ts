@@ -181,6 +181,10 @@ class SqliteEngine extends SqlEngine implements Engine {
     return isDropped;
   }
 
+  get isCrowded(): boolean {
+    return this.#scans.isCrowded;
+  }
+
   async buildIndex(
     index: IndexState,
     rows: number,

@@ -12,6 +12,8 @@ import { type Connection, type SqliteDatabase, type SqlValue, walPages } from '.
 const longLogBytes = 67_108_864;
 /** It may grow by this beside a scan. */
 const maxGrowthBytes = 134_217_728;
+/** What isn't asked for by a client waits then. */
+const muchGrowthBytes = maxGrowthBytes / 4;
 /** A commit that folds so much in passing takes some milliseconds more; beyond, the scans' own connection folds. */
 const foldedApartBytes = 16_777_216;
 const watchMs = 100;
@@ -22,11 +24,17 @@ export class SqliteScans {
   readonly #connection: Connection;
   readonly #writer: Connection;
   #folding: Promise<void> | undefined;
+  #isCrowded = false;
 
   constructor(database: SqliteDatabase, connection: Connection, writer: Connection) {
     this.#database = database;
     this.#connection = connection;
     this.#writer = writer;
+  }
+
+  /** Whether the log has grown much beside the scan that is under way. */
+  get isCrowded(): boolean {
+    return this.#isCrowded;
   }
 
   /** One at a time. @throws Problem overloaded */
@@ -45,6 +53,7 @@ export class SqliteScans {
     const watch = setInterval(async () => {
       const growth = (await this.#database.walBytes()) - before;
       if (isDone) return;
+      this.#isCrowded = growth > muchGrowthBytes;
       if (growth > foldedApartBytes) keeping ??= this.#writer.all('PRAGMA wal_autocheckpoint = 0', []);
       if (growth <= maxGrowthBytes || problem !== undefined) return;
       problem = new Problem('overloaded', 'Too much is written for a list that looks at a whole collection.');
@@ -61,6 +70,7 @@ export class SqliteScans {
       throw problem ?? error;
     } finally {
       isDone = true;
+      this.#isCrowded = false;
       clearInterval(watch);
       signal?.removeEventListener('abort', interrupt);
       if (keeping !== undefined) this.#folding = keeping.then(() => this.#foldLog()).catch(() => undefined);
