@@ -1629,15 +1629,17 @@ well as one by <code>after</code>, however deep. It is cheap in a small collecti
 have to be looked at, because few of them fit, or all are counted (<code>Prefer: count=exact</code>).</li>
 </ul>
 <p>On SQLite one of them is read at a time, on PostgreSQL two, of an account one. At most four of a key wait or run (more are 503
-<a href="/docs#error-overloaded"><code>overloaded</code></a>), for at most 10 s, with a filter 5 s (then 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>), and only while their client waits. Pages over 1 MiB
-are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> too, so that the
+<a href="/docs#error-overloaded"><code>overloaded</code></a>), for at most 10 s, with a filter 5 s (then 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>), and only while their client waits. Cheap lists that
+look at more than 300 rows wait apart, too, on SQLite for one at a time, on PostgreSQL for two. Pages over 1 MiB are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> too, so that the
 write-ahead log stays below about 256 MiB, and it shrinks to at most 64 MiB after it.</p>
 <h2 id="indexes"><a href="#indexes">Indexes</a></h2>
 <p>A list by fields sorts the collection, in up to seconds where it has a million rows, and a filter looks at all of it. If it has 2,000
 rows or more, indexes are then made by themselves in small steps, between which writers have their turn: one of the fields that the
 list is sorted by, in their directions or all turned, and one of a field that the filter compares (<code>==</code>, <code>&#60;</code> and the like,
-<code>starts_with</code>, alone or joined by <code>&#38;&#38;</code>; a field with <code>==</code> comes first). Further lists take about as long as those by id, where the
-filter leaves few rows to be looked at; each write of the collection takes somewhat longer (on PostgreSQL up to 1 ms a commit).</p>
+<code>starts_with</code>, alone or joined by <code>&#38;&#38;</code>; a field with <code>==</code> comes first). Where a list with <code>==</code> still looks at more than 300 rows, one
+of several fields is made: of that field and another one that the filter compares, or of that field and those that the list is sorted
+by. Further lists take about as long as those by id, where the filter leaves few rows to be looked at; each write of the collection
+takes somewhat longer (on PostgreSQL up to 1 ms a commit).</p>
 <p>A collection has at most four, an account 1,000 and the service 4,000. Where there is no room for another one, the account that has
 most gives up the one that it used longest ago. Accounts have theirs made in turn. One that nobody asked for within an hour is
 dropped.</p>
