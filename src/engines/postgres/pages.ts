@@ -5,6 +5,7 @@
 import type { Direction, Position } from '../../values/order.js';
 import { type JsonValue, maxPageBytes } from '../../values.js';
 import {
+  type AccessPath,
   builtWhole,
   type ListOf,
   type ListRead,
@@ -12,12 +13,12 @@ import {
   smallSortBytes,
   smallSortRows,
 } from '../engine.js';
-import { boundsOf, shownFields, valuesInOrder } from '../list.js';
+import { areIdsEnough, boundsOf, shownFields, valuesInOrder } from '../list.js';
 import { jsonpathOf } from './filter.js';
 import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
 import { arrayOf, type Parameter, type Statement } from './pool.js';
 import { planned, program } from './programs.js';
-import { beyondIds, beyondKeys, isAmongCut, placeOf, spanBehind, spanOf } from './span.js';
+import { beyondIds, beyondKeys, isAmongCut, placeOf, type Span, spanBehind, spanOf } from './span.js';
 
 /** Shorter walks are cheaper than finding out where to begin. */
 const longWalk = 128;
@@ -153,6 +154,23 @@ const joinIndex = either(
   ),
 );
 
+const rowsOfRange = `sort_keys WHERE index_id = wanted_index AND key >= from_key AND key < to_key`;
+
+/** Rows of a range of keys by their ids, where they are few. */
+const joinRange = `
+  SELECT count(*) < ${smallSortRows} INTO is_small FROM (SELECT FROM ${rowsOfRange} LIMIT ${smallSortRows}) AS few;
+  IF is_small THEN ${eitherWay((direction) =>
+    joinPage(
+      `SELECT id, CASE WHEN place <= page_limit THEN
+          (SELECT data FROM rows WHERE collection_id = wanted AND rows.id = placed.id) END AS data
+        FROM (SELECT row_id AS id, row_number() OVER () AS place FROM (
+          SELECT row_id FROM ${rowsOfRange} AND row_id > from_id AND row_id < to_id
+          ORDER BY row_id ${direction} LIMIT page_limit + 1 OFFSET page_offset) AS sorted) AS placed OFFSET 0`,
+      { ...lastId, has_next: 'count(*) > page_limit' },
+    ),
+  )}
+  ELSE page := NULL; bytes := NULL; END IF;`;
+
 /** All rows are sorted. */
 const joinUnsorted = joinKeys(
   `(SELECT id AS row_id, NULL AS key, rank, number, text
@@ -163,7 +181,8 @@ const joinUnsorted = joinKeys(
 
 /**
  * Pages of rows as JSON arrays, each with its collection's head, all in one snapshot; collections that are gone are
- * left out. `paths`: by `id`, by an `index`, or by a field of `sorts` that has none (`field`; `small` where only a
+ * left out. `paths`: by `id`, by an `index`, by ids in a `range` of an index (whose ends are of the keys and of the ids
+ * apart), or by a field of `sorts` that has none (`field`; `small` where only a
  * collection of few rows and bytes is sorted). Arrays from `sorts` on may be null, as may what is in them: a list is of
  * all rows then, whole and unfiltered. Else it is of the part between both ends, which are left out; lists of names come
  * as JSON.
@@ -237,6 +256,14 @@ BEGIN
       WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
       is_whole := FOUND;
       IF is_whole THEN ${joinIndex} END IF;
+    ELSIF paths[at] = 'range' THEN
+      from_key := from_keys[at];
+      to_key := to_keys[at];
+      SELECT id INTO wanted_index FROM sort_indexes
+      WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
+      is_whole := FOUND;
+      is_cut := false;
+      IF is_whole THEN ${joinRange} END IF;
     ELSE
       sorted := sorts[at];
       is_small := paths[at] = 'field';
@@ -275,7 +302,8 @@ export interface PageRow {
 }
 
 /** Whether a list is one of those that the function reads. */
-export function isPage({ path, order, after, filter, isCounted, fields }: ListOf, way: ListWay): boolean {
+export function isPage(list: ListOf, way: ListWay): boolean {
+  const { path, order, after, filter, isCounted, fields } = list;
   if (way === 'scan' && (filter !== undefined || fields !== undefined)) return false;
   if (filter !== undefined && (isCounted || path.by === 'all' || jsonpathOf(filter) === undefined))
     return false;
@@ -283,7 +311,9 @@ export function isPage({ path, order, after, filter, isCounted, fields }: ListOf
     case 'all':
       return order.fields.length === 1 && order.fields[0]!.direction === order.id && after === undefined;
     case 'index':
-      return path.isSorted && !path.isCut && !(isCounted && path.range !== undefined);
+      if (!path.isSorted)
+        return way !== 'scan' && areIdsEnough(list) && path.range !== undefined && !isCounted;
+      return !path.isCut && !(isCounted && path.range !== undefined);
     case 'id':
       return !(isCounted && path.range !== undefined);
   }
@@ -306,14 +336,16 @@ export function boundsIn(
 
 export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statement {
   const parts = lists.map((list) =>
-    list.after === undefined && (list.path.by === 'all' || list.path.range === undefined)
-      ? undefined
-      : spanBehind(spanOf(list), placeOf(list), list),
+    isRange(list)
+      ? rangeOf(list)
+      : list.after === undefined && (list.path.by === 'all' || list.path.range === undefined)
+        ? undefined
+        : spanBehind(spanOf(list), placeOf(list), list),
   );
   const bounds = lists.map((list) => (list.filter === undefined ? undefined : boundsIn(list, way)));
   const given = [
     arrayOf(lists.map(({ collectionId }) => collectionId)),
-    arrayOf(lists.map(({ path }) => (path.by !== 'all' ? path.by : way === 'scan' ? 'field' : 'small'))),
+    arrayOf(lists.map((list) => nameOfPath(list, way))),
     arrayOf(lists.map(({ path }) => (path.by === 'index' ? path.index.id : 0))),
     arrayOf(lists.map(({ order }) => order.id)),
     arrayOf(lists.map(({ limit }) => limit)),
@@ -332,6 +364,23 @@ export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statemen
   const parameters: Parameter[] = [];
   const bound = given.map((each) => (each === null ? 'NULL' : `$${parameters.push(each)}`));
   return { sql: `SELECT * FROM ${listPagesProgram.name}(${bound.join()})`, parameters };
+}
+
+function nameOfPath(list: ListOf, way: ListWay): string {
+  if (list.path.by !== 'all') return isRange(list) ? 'range' : list.path.by;
+  return way === 'scan' ? 'field' : 'small';
+}
+
+/** Whether the rows are those of a range of keys, by their ids. */
+function isRange({ path }: ListOf): boolean {
+  return path.by === 'index' && !path.isSorted;
+}
+
+/** The ends of the keys, of which `to` is left out, and those of the ids, which both are. */
+function rangeOf({ path, order, after }: ListOf): Span {
+  const { from, to } = (path as Extract<AccessPath, { by: 'index' }>).range!;
+  const [first, last] = order.id === 'asc' ? [after?.id ?? 0, beyondIds] : [0, after?.id ?? beyondIds];
+  return { from: { key: from, id: first }, to: { key: to, id: last } };
 }
 
 /** Null where it is of none of them, which then costs the server nothing. */
