@@ -35,6 +35,21 @@ export interface components {
          */
         DeleteEvent: "delete";
         /**
+         * @description Says that a change made a row fit the filter.
+         * @enum {string}
+         */
+        EnterEvent: "enter";
+        /**
+         * @description Says that a change made a row fit the filter no longer.
+         * @enum {string}
+         */
+        LeaveEvent: "leave";
+        /**
+         * @description Says that the frame is no change, but a row that is there.
+         * @enum {string}
+         */
+        RowEvent: "row";
+        /**
          * @description Says that the frame is no change.
          * @enum {string}
          */
@@ -78,6 +93,30 @@ export interface components {
             time: components["schemas"]["CommitTime"];
             row: components["schemas"]["Row"];
         };
+        /** @description A row was changed and fits the filter now. `row` is what it is. */
+        EnterFrame: {
+            event: components["schemas"]["EnterEvent"];
+            collection: components["schemas"]["CollectionName"];
+            seq: components["schemas"]["Seq"];
+            cursor: components["schemas"]["Cursor"];
+            time: components["schemas"]["CommitTime"];
+            row: components["schemas"]["Row"];
+        };
+        /** @description A row was changed and fits the filter no longer. `row` is what it was before that. */
+        LeaveFrame: {
+            event: components["schemas"]["LeaveEvent"];
+            collection: components["schemas"]["CollectionName"];
+            seq: components["schemas"]["Seq"];
+            cursor: components["schemas"]["Cursor"];
+            time: components["schemas"]["CommitTime"];
+            row: components["schemas"]["Row"];
+        };
+        /** @description A row as it is at this place of the feed. */
+        RowFrame: {
+            event: components["schemas"]["RowEvent"];
+            collection: components["schemas"]["CollectionName"];
+            row: components["schemas"]["Row"];
+        };
         /** @description No change, but a fresh cursor to resume from. */
         BookmarkFrame: {
             event: components["schemas"]["BookmarkEvent"];
@@ -92,6 +131,11 @@ export interface components {
              * @description When the bookmark was sent (RFC 3339, UTC).
              */
             time: string;
+            /**
+             * @description There once all rows of `initial` have been sent: the client's copy is exact from here on.
+             * @enum {boolean}
+             */
+            synced?: true;
         };
         /**
          * Format: int64

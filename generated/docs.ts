@@ -64,11 +64,16 @@ export const docsHtml = `<!doctype html>
 <li><a href="#close-codes">Close codes</a></li>
 <li><a href="#feed-what-is-promised">What is promised</a></li>
 <li><a href="#feed-resuming">Resuming</a></li>
+<li><a href="#feed-the-rows-that-are-there">The rows that are there</a></li>
+<li><a href="#feed-a-part-of-the-rows">A part of the rows</a></li>
 <li><a href="#feed-reading-too-slowly-and-silence">Reading too slowly, and silence</a></li>
 <li><a href="#feed-versioning-and-deprecation">Versioning and deprecation</a></li>
 <li><a href="#frame-insert"><span class="method event-insert">insert</span> A row was inserted</a></li>
 <li><a href="#frame-update"><span class="method event-update">update</span> A row was changed</a></li>
 <li><a href="#frame-delete"><span class="method event-delete">delete</span> A row was deleted</a></li>
+<li><a href="#frame-enter"><span class="method event-enter">enter</span> A row came to fit the filter</a></li>
+<li><a href="#frame-leave"><span class="method event-leave">leave</span> A row fits the filter no longer</a></li>
+<li><a href="#frame-row"><span class="method event-row">row</span> A row that is there</a></li>
 <li><a href="#frame-bookmark"><span class="method event-bookmark">bookmark</span> How far the feed has come</a></li>
 </ul>
 <h2><a href="#tag-usage">Usage</a></h2>
@@ -1529,8 +1534,10 @@ JSON text frame per change of a row, in the order of <code>seq</code>; <a href="
 greeting: the 101 itself is the promise that every change committed after it is delivered.</p>
 <pre><code data-language="text">{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1041,&#34;cursor&#34;:&#34;k3f9x2mq-1041&#34;,
  &#34;time&#34;:&#34;2025-03-14T09:26:53.589Z&#34;,&#34;row&#34;:{&#34;id&#34;:7,&#34;title&#34;:&#34;Milk&#34;,&#34;body&#34;:&#34;Two litres.&#34;,&#34;done&#34;:false}}</code></pre>
-<p>With <code>since</code>, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are
-HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.</p>
+<p>With <code>since</code>, the changes after that cursor are replayed first, without a gap or a repetition. With <code>initial</code>, the
+rows that are there are sent first. With <code>filter</code>, all of it is about the rows that fit: a change that makes a row
+fit is told as <code>enter</code>, one after which it fits no longer as <code>leave</code>. Refusals are HTTP answers before the upgrade.
+What clients send is ignored, within the bounds that the close codes tell.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
@@ -1545,13 +1552,79 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 </div>
 <div>
 <dt><code>events</code> <span class="kind">array of <a href="#schema-EventKind">EventKind</a></span> <span class="place">query</span></dt>
-<dd>The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with <code>since</code>.)</dd>
+<dd>The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with <code>since</code> and <code>initial</code>. Nor are <code>enter</code> and <code>leave</code>: with a <code>filter</code>, <code>update</code> includes them.)</dd>
 <dd class="limits">1 to 3 items &#183; each once &#183; default <code>insert,update,delete</code> &#183; for example <code>insert,delete</code></dd>
 </div>
 <div>
 <dt><code>since</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="place">query</span></dt>
 <dd>A cursor from <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can&#39;t be served closes the socket with 4410. Clients that send it also get <code>bookmark</code> frames.</dd>
 <dd class="limits">for example <code>k3f9x2mq-1042</code></dd>
+</div>
+<div>
+<dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span></dt>
+<dd>Only rows that fit. A filter is made of tests, in which <code>@</code> is the row:
+
+| A test | fits a row |
+|---|---|
+| <code>@.price &#60; 20</code>, <code>20 &#62; @.price</code> | whose field compares so with the literal: <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> |
+| <code>@.due</code> | that has the field, be its value null |
+| <code>@.tags[?@ == &#34;home&#34;]</code> | of whose elements (or members, of an object) some fits; in the brackets <code>@</code> is the element, and any filter may stand there |
+| <code>length(@.title) &#62; 80</code> | whose string has so many characters (code points), array elements, object members |
+| <code>starts_with(@.title, &#34;Re: &#34;)</code>, <code>contains(@.title, &#34;milk&#34;)</code> | whose string begins with the text, or holds it |
+
+Tests are joined by <code>&#38;&#38;</code> and <code>||</code>, of which <code>&#38;&#38;</code> binds more tightly, put into parentheses and negated by <code>!</code>, which before
+a comparison needs parentheses: <code>@.due &#38;&#38; !(@.done == true || @.tags[?@ == &#34;later&#34;])</code>.
+
+A path leads from <code>@</code> to a value: <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, <code>[-1]</code> for the last:
+<code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It may end with <code>[?..]</code>. Literals are numbers, strings in double or single quotes,
+<code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
+though not within the brackets of a name or index.
+
+Nothing is compared across types: <code>&#60;</code> and <code>&#62;</code> hold between two numbers or two strings (by code point), <code>==</code> between two
+equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39;t. A missing field is not null. Of the rows
+
+    1 {&quot;n&quot;:5,&quot;done&quot;:false,&quot;tags&quot;:[&quot;home&quot;],&quot;due&quot;:null}
+    2 {&quot;n&quot;:&quot;5&quot;,&quot;done&quot;:true,&quot;tags&quot;:[&quot;home&quot;,&quot;work&quot;]}
+    3 {&quot;n&quot;:7.5,&quot;addr&quot;:{&quot;city&quot;:&quot;Oslo&quot;},&quot;due&quot;:&quot;2030-01-31&quot;}
+    4 {&quot;n&quot;:null,&quot;tags&quot;:&quot;home&quot;,&quot;addr&quot;:{&quot;city&quot;:&quot;Bergen&quot;},&quot;a b&quot;c&quot;:[1]}
+
+| filter | fits |
+|---|---|
+| <code>@.n == 5</code> | 1 |
+| <code>@.n == &#34;5&#34;</code> | 2 |
+| <code>@.n &#62; 4</code> | 1, 3 |
+| <code>@.n != 5</code> | 2, 3, 4 |
+| <code>@.due == null</code> | 1 |
+| <code>!@.due</code> | 2, 4 |
+| <code>@.due &#38;&#38; @.due != null</code> | 3 |
+| <code>@.addr.city == &#34;Oslo&#34; \\|\\| @.done == true</code> | 2, 3 |
+| <code>@.tags[?@ == &#34;home&#34;]</code> | 1, 2 |
+| <code>starts_with(@.due, &#34;2030-&#34;)</code> | 3 |
+| <code>@[&#34;a b\\&#34;c&#34;][0] &#60;= 1</code> | 4 |
+| <code>@.done &#60; true</code> | none |
+
+To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
+can become a part of the filter:
+
+    const filter = <code>@.title == \${JSON.stringify(title)}</code>;
+    const query = new URLSearchParams({ filter });
+
+A name in brackets is safe in the same way: <code>\`@[\${JSON.stringify(field)}] &#60; 5\`</code>.
+
+A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which <code>length(..) &#62; 1</code>
+is one), 8 <code>(</code> and <code>[?</code> open at once, 8 segments a path, <code>[?..]</code> among them, 128 characters a name and 1,024 a string;
+characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can&#39;t be read,
+the answer is 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> and says where: <code>unexpected &#39;=&#39; at character 5</code>. Numbers and strings that no row
+can hold are refused, too. A query that takes over 5 s is 400 <a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+
+The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), and means the same;
+<code>starts_with</code> and <code>contains</code> are its function extensions. Not taken are <code>$</code>, <code>..</code>, <code>*</code>, slices, two paths or two literals
+compared with each other, arrays and objects as literals, and other functions.</dd>
+<dd class="limits">at most 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
+</div>
+<div>
+<dt><code>initial</code> <span class="kind"><code>true</code></span> <span class="place">query</span></dt>
+<dd>First come the rows that are there, those that fit the <code>filter</code>, as <code>row</code> frames by <code>id</code>, then a <code>bookmark</code> with <code>synced</code>, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every <code>row</code>, <code>insert</code>, <code>update</code> and <code>enter</code> frame, and removes that of every <code>delete</code> and <code>leave</code>, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside <code>since</code>, nor beside a part of <code>events</code>.</dd>
 </div>
 </dl>
 
@@ -1569,7 +1642,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <div id="close-1009">
 <dt><span class="status s1">1009</span></dt><dd><p>The client sent a frame of over 4 KiB.</p></dd></div>
 <div id="close-1011">
-<dt><span class="status s1">1011</span></dt><dd><p>The log could not be read. Connect again and resume from the last cursor.</p></dd></div>
+<dt><span class="status s1">1011</span></dt><dd><p>The log could not be read. Connect again and resume from the last cursor. With <code>initial</code>, also where further rows could not be read or took over 5 s to be found: begin again.</p></dd></div>
 <div id="close-4401">
 <dt><span class="status s4">4401</span></dt><dd><p>The key was revoked or has expired. That was at most 2 s ago.</p></dd></div>
 <div id="close-4403">
@@ -1592,8 +1665,8 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
-<p>The handshake or a parameter doesn&#39;t fit, or the keys conflict.</p>
-<p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+<p>The handshake or a parameter doesn&#39;t fit, the first rows of <code>initial</code> would take over 5 s to be found, or the keys conflict.</p>
+<p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a></p>
 </dd></div><div>
@@ -1642,7 +1715,7 @@ HTTP answers before the upgrade. What clients send is ignored, within the bounds
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t open a feed at the moment.</p>
-<p class="codes"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a> <a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+<p class="codes"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
 </dd></div></dl>
@@ -1687,12 +1760,54 @@ come in that order, with the kinds of change that weren&#39;t asked for left out
 <h3 id="feed-resuming"><a href="#feed-resuming">Resuming</a></h3>
 <p>Every frame bears <code>cursor</code>. Pass the last one received as <code>since</code> to be sent everything after it, and then the feed
 goes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame
-<em>handled</em> sees every change exactly once. To start with what is there already, list the rows first and pass
-<a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of that answer. A client that passed <code>since</code> also gets <code>bookmark</code> frames, so that its cursor stays
-fresh while the changes of other kinds, or none, go by.</p>
+<em>handled</em> sees every change exactly once. To start with what is there already, pass <code>initial=true</code>, or list the rows
+first and pass <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of that answer. A client that passed <code>since</code> also gets <code>bookmark</code> frames, so that its
+cursor stays fresh while the changes of other kinds, or none, go by.</p>
 <p>The log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the
 operator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes
 the socket with 4410: list the rows again and follow from the new cursor.</p>
+<h3 id="feed-the-rows-that-are-there"><a href="#feed-the-rows-that-are-there">The rows that are there</a></h3>
+<p>With <code>initial=true</code> the service first sends every row as a <code>row</code> frame, by <code>id</code>, then a <code>bookmark</code> frame with
+<code>&#34;synced&#34;: true</code>, then all later changes, with bookmarks as for <code>since</code>. Changes that are made meanwhile come in
+between, in order: a client that puts the row of every <code>row</code>, <code>insert</code>, <code>update</code> and <code>enter</code> frame into its copy, by <code>id</code>,
+and takes that of every <code>delete</code> and <code>leave</code> frame out of it, holds exactly the collection at that bookmark, and at
+every frame from there on. <code>row</code> frames bear no cursor, and the cursors of changes before the bookmark are none to resume
+from: a client that is cut off before it begins again, with an empty copy.</p>
+<h3 id="feed-a-part-of-the-rows"><a href="#feed-a-part-of-the-rows">A part of the rows</a></h3>
+<p>With <code>filter</code>, in the language of lists, a feed is about the rows that fit. A change is told by the row before it and
+after it:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>before</th>
+<th>after</th>
+<th>frame</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>fits</td>
+<td>fits</td>
+<td><code>update</code></td>
+</tr>
+<tr>
+<td>doesn&#39;t fit, or isn&#39;t there</td>
+<td>fits</td>
+<td><code>enter</code>, of a new row <code>insert</code></td>
+</tr>
+<tr>
+<td>fits</td>
+<td>doesn&#39;t fit, or isn&#39;t there</td>
+<td><code>leave</code> with the row as it was when it last fitted, of a deleted row <code>delete</code></td>
+</tr>
+<tr>
+<td>doesn&#39;t fit</td>
+<td>doesn&#39;t fit</td>
+<td>none; bookmarks go on</td>
+</tr>
+</tbody></table>
+</div>
+<p><code>enter</code> and <code>leave</code> are no values of <code>events</code>, where <code>update</code> stands for them, and have no <code>changed</code>. So a
+client that holds the rows that fit needs no test of its own, and is shown nothing of those that don&#39;t.</p>
 <h3 id="feed-reading-too-slowly-and-silence"><a href="#feed-reading-too-slowly-and-silence">Reading too slowly, and silence</a></h3>
 <p>Each socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which
 slows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and
@@ -1871,13 +1986,157 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 </div>
 </section>
+<section class="operation" id="frame-enter" aria-labelledby="frame-enter-title">
+<header>
+<h3 id="frame-enter-title"><a href="#frame-enter">A row came to fit the filter</a></h3>
+<p class="route"><span class="method event-enter">enter</span> <a href="#schema-EnterFrame">EnterFrame</a></p>
+</header>
+<div class="reading">
+<p>The whole row as it is now. Only to clients that passed a <code>filter</code>.</p>
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><a href="#schema-EnterEvent">EnterEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a change made a row fit the filter.</dd>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</div>
+<div class="trying">
+<figure class="card">
+<figcaption>With \`@.done == false\`, a note that is to be done again</figcaption>
+<pre><code data-language="json">{
+  &#34;event&#34;: &#34;enter&#34;,
+  &#34;collection&#34;: &#34;notes&#34;,
+  &#34;seq&#34;: 1045,
+  &#34;cursor&#34;: &#34;k3f9x2mq-1045&#34;,
+  &#34;time&#34;: &#34;2025-03-14T18:40:02.170Z&#34;,
+  &#34;row&#34;: {
+    &#34;id&#34;: 8,
+    &#34;title&#34;: &#34;Call the plumber&#34;,
+    &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+    &#34;done&#34;: false
+  }
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="frame-leave" aria-labelledby="frame-leave-title">
+<header>
+<h3 id="frame-leave-title"><a href="#frame-leave">A row fits the filter no longer</a></h3>
+<p class="route"><span class="method event-leave">leave</span> <a href="#schema-LeaveFrame">LeaveFrame</a></p>
+</header>
+<div class="reading">
+<p>The row as it was when it last fitted. Only to clients that passed a <code>filter</code>.</p>
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><a href="#schema-LeaveEvent">LeaveEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a change made a row fit the filter no longer.</dd>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</div>
+<div class="trying">
+<figure class="card">
+<figcaption>With \`@.done == false\`, a note that is done</figcaption>
+<pre><code data-language="json">{
+  &#34;event&#34;: &#34;leave&#34;,
+  &#34;collection&#34;: &#34;notes&#34;,
+  &#34;seq&#34;: 1046,
+  &#34;cursor&#34;: &#34;k3f9x2mq-1046&#34;,
+  &#34;time&#34;: &#34;2025-03-14T18:41:15.009Z&#34;,
+  &#34;row&#34;: {
+    &#34;id&#34;: 8,
+    &#34;title&#34;: &#34;Call the plumber&#34;,
+    &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+    &#34;done&#34;: false
+  }
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="frame-row" aria-labelledby="frame-row-title">
+<header>
+<h3 id="frame-row-title"><a href="#frame-row">A row that is there</a></h3>
+<p class="route"><span class="method event-row">row</span> <a href="#schema-RowFrame">RowFrame</a></p>
+</header>
+<div class="reading">
+<p>One frame for each row, by id, to clients that passed <code>initial</code>. It is no change, and has no cursor.</p>
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><a href="#schema-RowEvent">RowEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that the frame is no change, but a row that is there.</dd>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</div>
+<div class="trying">
+<figure class="card">
+<figcaption>A note</figcaption>
+<pre><code data-language="json">{
+  &#34;event&#34;: &#34;row&#34;,
+  &#34;collection&#34;: &#34;notes&#34;,
+  &#34;row&#34;: {
+    &#34;id&#34;: 7,
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  }
+}</code></pre>
+</figure>
+
+</div>
+</section>
 <section class="operation" id="frame-bookmark" aria-labelledby="frame-bookmark-title">
 <header>
 <h3 id="frame-bookmark-title"><a href="#frame-bookmark">How far the feed has come</a></h3>
 <p class="route"><span class="method event-bookmark">bookmark</span> <a href="#schema-BookmarkFrame">BookmarkFrame</a></p>
 </header>
 <div class="reading">
-<p>Sent at least every 30 s, and after 1,000 changes that weren&#39;t asked for, to clients that passed <code>since</code>.</p>
+<p>Sent at least every 30 s, and after 1,000 changes that weren&#39;t told, to clients that passed <code>since</code> or <code>initial</code>; to these also when all rows have been sent, with <code>synced</code>.</p>
 <dl class="terms"><div>
 <dt><code>event</code> <span class="kind"><a href="#schema-BookmarkEvent">BookmarkEvent</a></span> <span class="required">required</span></dt>
 <dd>Says that the frame is no change.</dd>
@@ -1895,9 +2154,23 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dt><code>time</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
 <dd>When the bookmark was sent (RFC 3339, UTC).</dd>
 </div>
+<div>
+<dt><code>synced</code> <span class="kind"><code>true</code></span></dt>
+<dd>There once all rows of <code>initial</code> have been sent: the client&#39;s copy is exact from here on.</dd>
+</div>
 </dl>
 </div>
 <div class="trying">
+<figure class="card">
+<figcaption>All rows have been sent</figcaption>
+<pre><code data-language="json">{
+  &#34;event&#34;: &#34;bookmark&#34;,
+  &#34;seq&#34;: 1044,
+  &#34;cursor&#34;: &#34;k3f9x2mq-1044&#34;,
+  &#34;time&#34;: &#34;2025-03-14T18:40:01.020Z&#34;,
+  &#34;synced&#34;: true
+}</code></pre>
+</figure>
 <figure class="card">
 <figcaption>Nothing new for this client up to here</figcaption>
 <pre><code data-language="json">{
@@ -3807,6 +4080,24 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 
 </section>
+<section class="model" id="schema-EnterEvent">
+<h3><a href="#schema-EnterEvent">EnterEvent</a> <span class="kind"><code>enter</code></span></h3>
+<p>Says that a change made a row fit the filter.</p>
+
+
+</section>
+<section class="model" id="schema-LeaveEvent">
+<h3><a href="#schema-LeaveEvent">LeaveEvent</a> <span class="kind"><code>leave</code></span></h3>
+<p>Says that a change made a row fit the filter no longer.</p>
+
+
+</section>
+<section class="model" id="schema-RowEvent">
+<h3><a href="#schema-RowEvent">RowEvent</a> <span class="kind"><code>row</code></span></h3>
+<p>Says that the frame is no change, but a row that is there.</p>
+
+
+</section>
 <section class="model" id="schema-BookmarkEvent">
 <h3><a href="#schema-BookmarkEvent">BookmarkEvent</a> <span class="kind"><code>bookmark</code></span></h3>
 <p>Says that the frame is no change.</p>
@@ -3920,6 +4211,84 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 </dl>
 </section>
+<section class="model" id="schema-EnterFrame">
+<h3><a href="#schema-EnterFrame">EnterFrame</a> <span class="kind">object</span></h3>
+<p>A row was changed and fits the filter now. <code>row</code> is what it is.</p>
+
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><a href="#schema-EnterEvent">EnterEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a change made a row fit the filter.</dd>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-LeaveFrame">
+<h3><a href="#schema-LeaveFrame">LeaveFrame</a> <span class="kind">object</span></h3>
+<p>A row was changed and fits the filter no longer. <code>row</code> is what it was before that.</p>
+
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><a href="#schema-LeaveEvent">LeaveEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that a change made a row fit the filter no longer.</dd>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>seq</code> <span class="kind"><a href="#schema-Seq">Seq</a></span> <span class="required">required</span></dt>
+<dd>The change&#39;s number in its collection&#39;s sequence.</dd>
+</div>
+<div>
+<dt><code>cursor</code> <span class="kind"><a href="#schema-Cursor">Cursor</a></span> <span class="required">required</span></dt>
+<dd>A point in a collection&#39;s sequence of changes. Opaque; compare it only for equality.</dd>
+</div>
+<div>
+<dt><code>time</code> <span class="kind"><a href="#schema-CommitTime">CommitTime</a></span> <span class="required">required</span></dt>
+<dd>When the change was committed (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-RowFrame">
+<h3><a href="#schema-RowFrame">RowFrame</a> <span class="kind">object</span></h3>
+<p>A row as it is at this place of the feed.</p>
+
+<dl class="terms"><div>
+<dt><code>event</code> <span class="kind"><a href="#schema-RowEvent">RowEvent</a></span> <span class="required">required</span></dt>
+<dd>Says that the frame is no change, but a row that is there.</dd>
+</div>
+<div>
+<dt><code>collection</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+<div>
+<dt><code>row</code> <span class="kind"><a href="#schema-Row">Row</a></span> <span class="required">required</span></dt>
+<dd>A row, which is its <code>id</code> and the fields that the client gave it.</dd>
+</div>
+</dl>
+</section>
 <section class="model" id="schema-BookmarkFrame">
 <h3><a href="#schema-BookmarkFrame">BookmarkFrame</a> <span class="kind">object</span></h3>
 <p>No change, but a fresh cursor to resume from.</p>
@@ -3940,6 +4309,10 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div>
 <dt><code>time</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
 <dd>When the bookmark was sent (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>synced</code> <span class="kind"><code>true</code></span></dt>
+<dd>There once all rows of <code>initial</code> have been sent: the client&#39;s copy is exact from here on.</dd>
 </div>
 </dl>
 </section>

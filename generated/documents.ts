@@ -909,8 +909,10 @@ paths:
          "time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","body":"Two litres.","done":false}}
         \`\`\`
 
-        With \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are
-        HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.
+        With \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. With \`initial\`, the
+        rows that are there are sent first. With \`filter\`, all of it is about the rows that fit: a change that makes a row
+        fit is told as \`enter\`, one after which it fits no longer as \`leave\`. Refusals are HTTP answers before the upgrade.
+        What clients send is ignored, within the bounds that the close codes tell.
       x-scope: read
       # The first sentence of each is the reason that the close frame gives.
       x-close-codes:
@@ -920,7 +922,9 @@ paths:
         '1007': The client sent text that is not UTF-8.
         '1008': More than 100 frames within a second.
         '1009': The client sent a frame of over 4 KiB.
-        '1011': The log could not be read. Connect again and resume from the last cursor.
+        '1011': >-
+          The log could not be read. Connect again and resume from the last cursor. With \`initial\`, also where further rows
+          could not be read or took over 5 s to be found: begin again.
         '4401': The key was revoked or has expired. That was at most 2 s ago.
         '4403': The key may no longer read this collection. It has lost the scope \`read\`, or the collection.
         '4404': The collection was deleted.
@@ -939,6 +943,8 @@ paths:
         - $ref: '#/components/parameters/FeedCollection'
         - $ref: '#/components/parameters/Events'
         - $ref: '#/components/parameters/Since'
+        - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/Initial'
       responses:
         '101':
           description: The feed is open.
@@ -1556,7 +1562,8 @@ components:
       in: query
       description: >-
         The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are
-        not a kind to ask for: they come with \`since\`.)
+        not a kind to ask for: they come with \`since\` and \`initial\`. Nor are \`enter\` and \`leave\`: with a \`filter\`, \`update\`
+        includes them.)
       style: form
       explode: false
       schema:
@@ -1575,6 +1582,20 @@ components:
         cursor that can't be served closes the socket with 4410. Clients that send it also get \`bookmark\` frames.
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
+    Initial:
+      name: initial
+      in: query
+      description: >-
+        First come the rows that are there, those that fit the \`filter\`, as \`row\` frames by \`id\`, then a \`bookmark\` with
+        \`synced\`, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of
+        every \`row\`, \`insert\`, \`update\` and \`enter\` frame, and removes that of every \`delete\` and \`leave\`, holds exactly the
+        rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not
+        beside \`since\`, nor beside a part of \`events\`.
+      x-not-beside: [since]
+      schema:
+        type: string
+        enum: ['true']
+      example: 'true'
 
   headers:
     RequestId:
@@ -1813,8 +1834,10 @@ components:
             body_malformed: { $ref: '#/components/examples/body_malformed' }
             body_invalid: { $ref: '#/components/examples/body_invalid' }
     BadHandshake:
-      description: The handshake or a parameter doesn't fit, or the keys conflict.
-      x-codes: [request_malformed, credentials_conflict, parameter_invalid]
+      description: >-
+        The handshake or a parameter doesn't fit, the first rows of \`initial\` would take over 5 s to be found, or the keys
+        conflict.
+      x-codes: [request_malformed, credentials_conflict, parameter_invalid, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -1829,6 +1852,7 @@ components:
             request_malformed: { $ref: '#/components/examples/request_malformed' }
             credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+            query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadDocumentRequest:
       description: A parameter doesn't fit.
       x-codes: [parameter_invalid]
@@ -2093,7 +2117,7 @@ components:
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     FeedUnavailable:
       description: The service can't open a feed at the moment.
-      x-codes: [sockets_exhausted, database_unavailable, shutting_down]
+      x-codes: [sockets_exhausted, overloaded, database_unavailable, shutting_down]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -2106,6 +2130,7 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             sockets_exhausted: { $ref: '#/components/examples/sockets_exhausted' }
+            overloaded: { $ref: '#/components/examples/overloaded' }
             database_unavailable: { $ref: '#/components/examples/database_unavailable' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     StorageFull:
@@ -4426,7 +4451,7 @@ export const openapiJson = `{
           "feed"
         ],
         "summary": "Open the feed of a collection",
-        "description": "The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one\\nJSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no\\ngreeting: the 101 itself is the promise that every change committed after it is delivered.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are\\nHTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.\\n",
+        "description": "The WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101 the service sends one\\nJSON text frame per change of a row, in the order of \`seq\`; \`/asyncapi.yaml\` describes them. There is no\\ngreeting: the 101 itself is the promise that every change committed after it is delivered.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the changes after that cursor are replayed first, without a gap or a repetition. With \`initial\`, the\\nrows that are there are sent first. With \`filter\`, all of it is about the rows that fit: a change that makes a row\\nfit is told as \`enter\`, one after which it fits no longer as \`leave\`. Refusals are HTTP answers before the upgrade.\\nWhat clients send is ignored, within the bounds that the close codes tell.\\n",
         "x-scope": "read",
         "x-close-codes": {
           "1001": "The service is stopping. Connect again and resume from the last cursor.",
@@ -4435,7 +4460,7 @@ export const openapiJson = `{
           "1007": "The client sent text that is not UTF-8.",
           "1008": "More than 100 frames within a second.",
           "1009": "The client sent a frame of over 4 KiB.",
-          "1011": "The log could not be read. Connect again and resume from the last cursor.",
+          "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, also where further rows could not be read or took over 5 s to be found: begin again.",
           "4401": "The key was revoked or has expired. That was at most 2 s ago.",
           "4403": "The key may no longer read this collection. It has lost the scope \`read\`, or the collection.",
           "4404": "The collection was deleted.",
@@ -4465,6 +4490,12 @@ export const openapiJson = `{
           },
           {
             "$ref": "#/components/parameters/Since"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/Initial"
           }
         ],
         "responses": {
@@ -5438,7 +5469,7 @@ export const openapiJson = `{
       "Events": {
         "name": "events",
         "in": "query",
-        "description": "The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with \`since\`.)",
+        "description": "The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with \`since\` and \`initial\`. Nor are \`enter\` and \`leave\`: with a \`filter\`, \`update\` includes them.)",
         "style": "form",
         "explode": false,
         "schema": {
@@ -5468,6 +5499,21 @@ export const openapiJson = `{
           "$ref": "#/components/schemas/Cursor"
         },
         "example": "k3f9x2mq-1042"
+      },
+      "Initial": {
+        "name": "initial",
+        "in": "query",
+        "description": "First come the rows that are there, those that fit the \`filter\`, as \`row\` frames by \`id\`, then a \`bookmark\` with \`synced\`, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every \`row\`, \`insert\`, \`update\` and \`enter\` frame, and removes that of every \`delete\` and \`leave\`, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside \`since\`, nor beside a part of \`events\`.",
+        "x-not-beside": [
+          "since"
+        ],
+        "schema": {
+          "type": "string",
+          "enum": [
+            "true"
+          ]
+        },
+        "example": "true"
       }
     },
     "headers": {
@@ -5852,11 +5898,12 @@ export const openapiJson = `{
         }
       },
       "BadHandshake": {
-        "description": "The handshake or a parameter doesn't fit, or the keys conflict.",
+        "description": "The handshake or a parameter doesn't fit, the first rows of \`initial\` would take over 5 s to be found, or the keys conflict.",
         "x-codes": [
           "request_malformed",
           "credentials_conflict",
-          "parameter_invalid"
+          "parameter_invalid",
+          "query_too_costly"
         ],
         "headers": {
           "Request-Id": {
@@ -5892,6 +5939,9 @@ export const openapiJson = `{
               },
               "parameter_invalid": {
                 "$ref": "#/components/examples/parameter_invalid"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
               }
             }
           }
@@ -6566,6 +6616,7 @@ export const openapiJson = `{
         "description": "The service can't open a feed at the moment.",
         "x-codes": [
           "sockets_exhausted",
+          "overloaded",
           "database_unavailable",
           "shutting_down"
         ],
@@ -6597,6 +6648,9 @@ export const openapiJson = `{
             "examples": {
               "sockets_exhausted": {
                 "$ref": "#/components/examples/sockets_exhausted"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
               },
               "database_unavailable": {
                 "$ref": "#/components/examples/database_unavailable"
@@ -11877,13 +11931,13 @@ info:
     goes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the
     last frame
 
-    *handled* sees every change exactly once. To start with what is there already, list the rows first and
-    pass
+    *handled* sees every change exactly once. To start with what is there already, pass \`initial=true\`, or
+    list the rows
 
-    \`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its
-    cursor stays
+    first and pass \`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\`
+    frames, so that its
 
-    fresh while the changes of other kinds, or none, go by.
+    cursor stays fresh while the changes of other kinds, or none, go by.
 
 
     The log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more,
@@ -11893,6 +11947,55 @@ info:
     name closes
 
     the socket with 4410: list the rows again and follow from the new cursor.
+
+
+    ## The rows that are there
+
+
+    With \`initial=true\` the service first sends every row as a \`row\` frame, by \`id\`, then a \`bookmark\` frame
+    with
+
+    \`"synced": true\`, then all later changes, with bookmarks as for \`since\`. Changes that are made meanwhile
+    come in
+
+    between, in order: a client that puts the row of every \`row\`, \`insert\`, \`update\` and \`enter\` frame into
+    its copy, by \`id\`,
+
+    and takes that of every \`delete\` and \`leave\` frame out of it, holds exactly the collection at that
+    bookmark, and at
+
+    every frame from there on. \`row\` frames bear no cursor, and the cursors of changes before the bookmark are
+    none to resume
+
+    from: a client that is cut off before it begins again, with an empty copy.
+
+
+    ## A part of the rows
+
+
+    With \`filter\`, in the language of lists, a feed is about the rows that fit. A change is told by the row
+    before it and
+
+    after it:
+
+
+    | before | after | frame |
+
+    |---|---|---|
+
+    | fits | fits | \`update\` |
+
+    | doesn't fit, or isn't there | fits | \`enter\`, of a new row \`insert\` |
+
+    | fits | doesn't fit, or isn't there | \`leave\` with the row as it was when it last fitted, of a deleted
+    row \`delete\` |
+
+    | doesn't fit | doesn't fit | none; bookmarks go on |
+
+
+    \`enter\` and \`leave\` are no values of \`events\`, where \`update\` stands for them, and have no \`changed\`. So a
+
+    client that holds the rows that fit needs no test of its own, and is shown nothing of those that don't.
 
 
     ## Reading too slowly, and silence
@@ -11947,7 +12050,8 @@ channels:
     title: Feed of a collection
     summary: Every change to the rows of one collection.
     description: "One WebSocket connection follows one collection: the query names it (\`collection\`), the kinds of
-      change wanted (\`events\`), and the cursor to resume from (\`since\`)."
+      change wanted (\`events\`), the rows wanted (\`filter\`), and the cursor to resume from (\`since\`) or that
+      the rows there come first (\`initial\`)."
     servers:
       - $ref: "#/servers/local"
     messages:
@@ -11957,6 +12061,12 @@ channels:
         $ref: "#/components/messages/update"
       delete:
         $ref: "#/components/messages/delete"
+      enter:
+        $ref: "#/components/messages/enter"
+      leave:
+        $ref: "#/components/messages/leave"
+      row:
+        $ref: "#/components/messages/row"
       bookmark:
         $ref: "#/components/messages/bookmark"
     bindings:
@@ -11981,6 +12091,15 @@ channels:
               default: insert,update,delete
             since:
               $ref: "#/components/schemas/Cursor"
+            filter:
+              type: string
+              maxLength: 2048
+              x-detail: "is too long at character 2049: a filter has at most 2,048 characters"
+            initial:
+              description: Asks for the rows that are there first. Not beside \`since\`, nor beside a part of \`events\`.
+              type: string
+              enum:
+                - "true"
         headers:
           type: object
           properties:
@@ -12000,7 +12119,8 @@ channels:
       "1007": The client sent text that is not UTF-8.
       "1008": More than 100 frames within a second.
       "1009": The client sent a frame of over 4 KiB.
-      "1011": The log could not be read. Connect again and resume from the last cursor.
+      "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, also where
+        further rows could not be read or took over 5 s to be found: begin again."
       "4401": The key was revoked or has expired. That was at most 2 s ago.
       "4403": The key may no longer read this collection. It has lost the scope \`read\`, or the collection.
       "4404": The collection was deleted.
@@ -12015,13 +12135,17 @@ operations:
     channel:
       $ref: "#/channels/feed"
     title: Send changes
-    summary: The service sends one frame per change, and bookmarks to clients that passed \`since\`.
+    summary: The service sends one frame per change, and bookmarks to clients that passed \`since\` or \`initial\`.
     description: "Frames come in the order of \`seq\`, after their change is safely stored: first those that follow
-      the cursor in \`since\`, then live ones, without a gap and without a repetition."
+      the cursor in \`since\`, then live ones, without a gap and without a repetition. With \`initial\` the rows
+      that are there come first, and changes that are made meanwhile between them."
     messages:
       - $ref: "#/channels/feed/messages/insert"
       - $ref: "#/channels/feed/messages/update"
       - $ref: "#/channels/feed/messages/delete"
+      - $ref: "#/channels/feed/messages/enter"
+      - $ref: "#/channels/feed/messages/leave"
+      - $ref: "#/channels/feed/messages/row"
       - $ref: "#/channels/feed/messages/bookmark"
 components:
   securitySchemes:
@@ -12102,14 +12226,79 @@ components:
               title: Milk
               body: Two litres.
               done: true
+    enter:
+      name: enter
+      title: A row came to fit the filter
+      summary: The whole row as it is now. Only to clients that passed a \`filter\`.
+      payload:
+        $ref: "#/components/schemas/EnterFrame"
+      examples:
+        - name: enter
+          summary: With \`@.done == false\`, a note that is to be done again
+          payload:
+            event: enter
+            collection: notes
+            seq: 1045
+            cursor: k3f9x2mq-1045
+            time: 2025-03-14T18:40:02.170Z
+            row:
+              id: 8
+              title: Call the plumber
+              body: The kitchen tap drips again.
+              done: false
+    leave:
+      name: leave
+      title: A row fits the filter no longer
+      summary: The row as it was when it last fitted. Only to clients that passed a \`filter\`.
+      payload:
+        $ref: "#/components/schemas/LeaveFrame"
+      examples:
+        - name: leave
+          summary: With \`@.done == false\`, a note that is done
+          payload:
+            event: leave
+            collection: notes
+            seq: 1046
+            cursor: k3f9x2mq-1046
+            time: 2025-03-14T18:41:15.009Z
+            row:
+              id: 8
+              title: Call the plumber
+              body: The kitchen tap drips again.
+              done: false
+    row:
+      name: row
+      title: A row that is there
+      summary: One frame for each row, by id, to clients that passed \`initial\`. It is no change, and has no cursor.
+      payload:
+        $ref: "#/components/schemas/RowFrame"
+      examples:
+        - name: row
+          summary: A note
+          payload:
+            event: row
+            collection: notes
+            row:
+              id: 7
+              title: Milk
+              body: Two litres.
+              done: false
     bookmark:
       name: bookmark
       title: How far the feed has come
-      summary: Sent at least every 30 s, and after 1,000 changes that weren't asked for, to clients that passed
-        \`since\`.
+      summary: Sent at least every 30 s, and after 1,000 changes that weren't told, to clients that passed \`since\`
+        or \`initial\`; to these also when all rows have been sent, with \`synced\`.
       payload:
         $ref: "#/components/schemas/BookmarkFrame"
       examples:
+        - name: synced
+          summary: All rows have been sent
+          payload:
+            event: bookmark
+            seq: 1044
+            cursor: k3f9x2mq-1044
+            time: 2025-03-14T18:40:01.020Z
+            synced: true
         - name: bookmark
           summary: Nothing new for this client up to here
           payload:
@@ -12158,6 +12347,21 @@ components:
       type: string
       enum:
         - delete
+    EnterEvent:
+      description: Says that a change made a row fit the filter.
+      type: string
+      enum:
+        - enter
+    LeaveEvent:
+      description: Says that a change made a row fit the filter no longer.
+      type: string
+      enum:
+        - leave
+    RowEvent:
+      description: Says that the frame is no change, but a row that is there.
+      type: string
+      enum:
+        - row
     BookmarkEvent:
       description: Says that the frame is no change.
       type: string
@@ -12250,6 +12454,66 @@ components:
           $ref: "#/components/schemas/CommitTime"
         row:
           $ref: "#/components/schemas/Row"
+    EnterFrame:
+      description: A row was changed and fits the filter now. \`row\` is what it is.
+      type: object
+      required:
+        - event
+        - collection
+        - seq
+        - cursor
+        - time
+        - row
+      properties:
+        event:
+          $ref: "#/components/schemas/EnterEvent"
+        collection:
+          $ref: "#/components/schemas/CollectionName"
+        seq:
+          $ref: "#/components/schemas/Seq"
+        cursor:
+          $ref: "#/components/schemas/Cursor"
+        time:
+          $ref: "#/components/schemas/CommitTime"
+        row:
+          $ref: "#/components/schemas/Row"
+    LeaveFrame:
+      description: A row was changed and fits the filter no longer. \`row\` is what it was before that.
+      type: object
+      required:
+        - event
+        - collection
+        - seq
+        - cursor
+        - time
+        - row
+      properties:
+        event:
+          $ref: "#/components/schemas/LeaveEvent"
+        collection:
+          $ref: "#/components/schemas/CollectionName"
+        seq:
+          $ref: "#/components/schemas/Seq"
+        cursor:
+          $ref: "#/components/schemas/Cursor"
+        time:
+          $ref: "#/components/schemas/CommitTime"
+        row:
+          $ref: "#/components/schemas/Row"
+    RowFrame:
+      description: A row as it is at this place of the feed.
+      type: object
+      required:
+        - event
+        - collection
+        - row
+      properties:
+        event:
+          $ref: "#/components/schemas/RowEvent"
+        collection:
+          $ref: "#/components/schemas/CollectionName"
+        row:
+          $ref: "#/components/schemas/Row"
     BookmarkFrame:
       description: No change, but a fresh cursor to resume from.
       type: object
@@ -12273,6 +12537,11 @@ components:
           description: When the bookmark was sent (RFC 3339, UTC).
           type: string
           format: date-time
+        synced:
+          description: "There once all rows of \`initial\` have been sent: the client's copy is exact from here on."
+          type: boolean
+          enum:
+            - true
     RowId:
       description: Identifies a row in its collection. Given out by the service from 1 upwards, in the order of
         insertion; never given out again.
@@ -12300,7 +12569,7 @@ export const asyncapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one\\nchange. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at \`/openapi.yaml\`.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## What is promised\\n\\n- **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is delivered.\\n- **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames\\n  come in that order, with the kinds of change that weren't asked for left out.\\n- **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no trace.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.\\n- **No change, no frame.** A PATCH after which nothing differs is not a change.\\n\\n## Resuming\\n\\nEvery frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then the feed\\ngoes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame\\n*handled* sees every change exactly once. To start with what is there already, list the rows first and pass\\n\`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its cursor stays\\nfresh while the changes of other kinds, or none, go by.\\n\\nThe log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the\\noperator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes\\nthe socket with 4410: list the rows again and follow from the new cursor.\\n\\n## Reading too slowly, and silence\\n\\nEach socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which\\nslows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and\\ngives up a peer that leaves two pings unanswered.\\n\\nClients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.\\n\\n## Versioning and deprecation\\n\\nThe feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should\\nignore members they don't know, and frames whose \`event\` they don't know; a new kind of frame comes only to clients that\\nasked for it. What is to go is announced in the handshake's answer by the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594), and\\ngoes no sooner than six months later, with a new address beside \`/ws\`. \`info.version\` is that of the OpenAPI document\\nand follows semantic versioning: what breaks clients needs a new major version.\\n",
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one\\nchange. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at \`/openapi.yaml\`.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## What is promised\\n\\n- **From the 101 on.** There is no greeting: every change committed after the handshake's 101 is delivered.\\n- **One order.** \`seq\` counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames\\n  come in that order, with the kinds of change that weren't asked for left out.\\n- **Only what is stored.** A change is sent after it is safely on disk. What was rolled back leaves no trace.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order they were sent.\\n- **No change, no frame.** A PATCH after which nothing differs is not a change.\\n\\n## Resuming\\n\\nEvery frame bears \`cursor\`. Pass the last one received as \`since\` to be sent everything after it, and then the feed\\ngoes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame\\n*handled* sees every change exactly once. To start with what is there already, pass \`initial=true\`, or list the rows\\nfirst and pass \`Collection-Cursor\` of that answer. A client that passed \`since\` also gets \`bookmark\` frames, so that its\\ncursor stays fresh while the changes of other kinds, or none, go by.\\n\\nThe log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the\\noperator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes\\nthe socket with 4410: list the rows again and follow from the new cursor.\\n\\n## The rows that are there\\n\\nWith \`initial=true\` the service first sends every row as a \`row\` frame, by \`id\`, then a \`bookmark\` frame with\\n\`\\"synced\\": true\`, then all later changes, with bookmarks as for \`since\`. Changes that are made meanwhile come in\\nbetween, in order: a client that puts the row of every \`row\`, \`insert\`, \`update\` and \`enter\` frame into its copy, by \`id\`,\\nand takes that of every \`delete\` and \`leave\` frame out of it, holds exactly the collection at that bookmark, and at\\nevery frame from there on. \`row\` frames bear no cursor, and the cursors of changes before the bookmark are none to resume\\nfrom: a client that is cut off before it begins again, with an empty copy.\\n\\n## A part of the rows\\n\\nWith \`filter\`, in the language of lists, a feed is about the rows that fit. A change is told by the row before it and\\nafter it:\\n\\n| before | after | frame |\\n|---|---|---|\\n| fits | fits | \`update\` |\\n| doesn't fit, or isn't there | fits | \`enter\`, of a new row \`insert\` |\\n| fits | doesn't fit, or isn't there | \`leave\` with the row as it was when it last fitted, of a deleted row \`delete\` |\\n| doesn't fit | doesn't fit | none; bookmarks go on |\\n\\n\`enter\` and \`leave\` are no values of \`events\`, where \`update\` stands for them, and have no \`changed\`. So a\\nclient that holds the rows that fit needs no test of its own, and is shown nothing of those that don't.\\n\\n## Reading too slowly, and silence\\n\\nEach socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which\\nslows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and\\ngives up a peer that leaves two pings unanswered.\\n\\nClients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second.\\n\\n## Versioning and deprecation\\n\\nThe feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should\\nignore members they don't know, and frames whose \`event\` they don't know; a new kind of frame comes only to clients that\\nasked for it. What is to go is announced in the handshake's answer by the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594), and\\ngoes no sooner than six months later, with a new address beside \`/ws\`. \`info.version\` is that of the OpenAPI document\\nand follows semantic versioning: what breaks clients needs a new major version.\\n",
     "tags": [
       {
         "name": "feed",
@@ -12332,7 +12601,7 @@ export const asyncapiJson = `{
       "address": "/ws",
       "title": "Feed of a collection",
       "summary": "Every change to the rows of one collection.",
-      "description": "One WebSocket connection follows one collection: the query names it (\`collection\`), the kinds of change wanted (\`events\`), and the cursor to resume from (\`since\`).",
+      "description": "One WebSocket connection follows one collection: the query names it (\`collection\`), the kinds of change wanted (\`events\`), the rows wanted (\`filter\`), and the cursor to resume from (\`since\`) or that the rows there come first (\`initial\`).",
       "servers": [
         {
           "$ref": "#/servers/local"
@@ -12347,6 +12616,15 @@ export const asyncapiJson = `{
         },
         "delete": {
           "$ref": "#/components/messages/delete"
+        },
+        "enter": {
+          "$ref": "#/components/messages/enter"
+        },
+        "leave": {
+          "$ref": "#/components/messages/leave"
+        },
+        "row": {
+          "$ref": "#/components/messages/row"
         },
         "bookmark": {
           "$ref": "#/components/messages/bookmark"
@@ -12378,6 +12656,18 @@ export const asyncapiJson = `{
               },
               "since": {
                 "$ref": "#/components/schemas/Cursor"
+              },
+              "filter": {
+                "type": "string",
+                "maxLength": 2048,
+                "x-detail": "is too long at character 2049: a filter has at most 2,048 characters"
+              },
+              "initial": {
+                "description": "Asks for the rows that are there first. Not beside \`since\`, nor beside a part of \`events\`.",
+                "type": "string",
+                "enum": [
+                  "true"
+                ]
               }
             }
           },
@@ -12407,7 +12697,7 @@ export const asyncapiJson = `{
         "1007": "The client sent text that is not UTF-8.",
         "1008": "More than 100 frames within a second.",
         "1009": "The client sent a frame of over 4 KiB.",
-        "1011": "The log could not be read. Connect again and resume from the last cursor.",
+        "1011": "The log could not be read. Connect again and resume from the last cursor. With \`initial\`, also where further rows could not be read or took over 5 s to be found: begin again.",
         "4401": "The key was revoked or has expired. That was at most 2 s ago.",
         "4403": "The key may no longer read this collection. It has lost the scope \`read\`, or the collection.",
         "4404": "The collection was deleted.",
@@ -12423,8 +12713,8 @@ export const asyncapiJson = `{
         "$ref": "#/channels/feed"
       },
       "title": "Send changes",
-      "summary": "The service sends one frame per change, and bookmarks to clients that passed \`since\`.",
-      "description": "Frames come in the order of \`seq\`, after their change is safely stored: first those that follow the cursor in \`since\`, then live ones, without a gap and without a repetition.",
+      "summary": "The service sends one frame per change, and bookmarks to clients that passed \`since\` or \`initial\`.",
+      "description": "Frames come in the order of \`seq\`, after their change is safely stored: first those that follow the cursor in \`since\`, then live ones, without a gap and without a repetition. With \`initial\` the rows that are there come first, and changes that are made meanwhile between them.",
       "messages": [
         {
           "$ref": "#/channels/feed/messages/insert"
@@ -12434,6 +12724,15 @@ export const asyncapiJson = `{
         },
         {
           "$ref": "#/channels/feed/messages/delete"
+        },
+        {
+          "$ref": "#/channels/feed/messages/enter"
+        },
+        {
+          "$ref": "#/channels/feed/messages/leave"
+        },
+        {
+          "$ref": "#/channels/feed/messages/row"
         },
         {
           "$ref": "#/channels/feed/messages/bookmark"
@@ -12546,14 +12845,103 @@ export const asyncapiJson = `{
           }
         ]
       },
+      "enter": {
+        "name": "enter",
+        "title": "A row came to fit the filter",
+        "summary": "The whole row as it is now. Only to clients that passed a \`filter\`.",
+        "payload": {
+          "$ref": "#/components/schemas/EnterFrame"
+        },
+        "examples": [
+          {
+            "name": "enter",
+            "summary": "With \`@.done == false\`, a note that is to be done again",
+            "payload": {
+              "event": "enter",
+              "collection": "notes",
+              "seq": 1045,
+              "cursor": "k3f9x2mq-1045",
+              "time": "2025-03-14T18:40:02.170Z",
+              "row": {
+                "id": 8,
+                "title": "Call the plumber",
+                "body": "The kitchen tap drips again.",
+                "done": false
+              }
+            }
+          }
+        ]
+      },
+      "leave": {
+        "name": "leave",
+        "title": "A row fits the filter no longer",
+        "summary": "The row as it was when it last fitted. Only to clients that passed a \`filter\`.",
+        "payload": {
+          "$ref": "#/components/schemas/LeaveFrame"
+        },
+        "examples": [
+          {
+            "name": "leave",
+            "summary": "With \`@.done == false\`, a note that is done",
+            "payload": {
+              "event": "leave",
+              "collection": "notes",
+              "seq": 1046,
+              "cursor": "k3f9x2mq-1046",
+              "time": "2025-03-14T18:41:15.009Z",
+              "row": {
+                "id": 8,
+                "title": "Call the plumber",
+                "body": "The kitchen tap drips again.",
+                "done": false
+              }
+            }
+          }
+        ]
+      },
+      "row": {
+        "name": "row",
+        "title": "A row that is there",
+        "summary": "One frame for each row, by id, to clients that passed \`initial\`. It is no change, and has no cursor.",
+        "payload": {
+          "$ref": "#/components/schemas/RowFrame"
+        },
+        "examples": [
+          {
+            "name": "row",
+            "summary": "A note",
+            "payload": {
+              "event": "row",
+              "collection": "notes",
+              "row": {
+                "id": 7,
+                "title": "Milk",
+                "body": "Two litres.",
+                "done": false
+              }
+            }
+          }
+        ]
+      },
       "bookmark": {
         "name": "bookmark",
         "title": "How far the feed has come",
-        "summary": "Sent at least every 30 s, and after 1,000 changes that weren't asked for, to clients that passed \`since\`.",
+        "summary": "Sent at least every 30 s, and after 1,000 changes that weren't told, to clients that passed \`since\` or \`initial\`; to these also when all rows have been sent, with \`synced\`.",
         "payload": {
           "$ref": "#/components/schemas/BookmarkFrame"
         },
         "examples": [
+          {
+            "name": "synced",
+            "summary": "All rows have been sent",
+            "payload": {
+              "event": "bookmark",
+              "seq": 1044,
+              "cursor": "k3f9x2mq-1044",
+              "time": "2025-03-14T18:40:01.020Z",
+              "synced": true
+            }
+          },
           {
             "name": "bookmark",
             "summary": "Nothing new for this client up to here",
@@ -12625,6 +13013,27 @@ export const asyncapiJson = `{
         "type": "string",
         "enum": [
           "delete"
+        ]
+      },
+      "EnterEvent": {
+        "description": "Says that a change made a row fit the filter.",
+        "type": "string",
+        "enum": [
+          "enter"
+        ]
+      },
+      "LeaveEvent": {
+        "description": "Says that a change made a row fit the filter no longer.",
+        "type": "string",
+        "enum": [
+          "leave"
+        ]
+      },
+      "RowEvent": {
+        "description": "Says that the frame is no change, but a row that is there.",
+        "type": "string",
+        "enum": [
+          "row"
         ]
       },
       "BookmarkEvent": {
@@ -12752,6 +13161,90 @@ export const asyncapiJson = `{
           }
         }
       },
+      "EnterFrame": {
+        "description": "A row was changed and fits the filter now. \`row\` is what it is.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "seq",
+          "cursor",
+          "time",
+          "row"
+        ],
+        "properties": {
+          "event": {
+            "$ref": "#/components/schemas/EnterEvent"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "seq": {
+            "$ref": "#/components/schemas/Seq"
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "$ref": "#/components/schemas/CommitTime"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          }
+        }
+      },
+      "LeaveFrame": {
+        "description": "A row was changed and fits the filter no longer. \`row\` is what it was before that.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "seq",
+          "cursor",
+          "time",
+          "row"
+        ],
+        "properties": {
+          "event": {
+            "$ref": "#/components/schemas/LeaveEvent"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "seq": {
+            "$ref": "#/components/schemas/Seq"
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "$ref": "#/components/schemas/CommitTime"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          }
+        }
+      },
+      "RowFrame": {
+        "description": "A row as it is at this place of the feed.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "row"
+        ],
+        "properties": {
+          "event": {
+            "$ref": "#/components/schemas/RowEvent"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          }
+        }
+      },
       "BookmarkFrame": {
         "description": "No change, but a fresh cursor to resume from.",
         "type": "object",
@@ -12779,6 +13272,13 @@ export const asyncapiJson = `{
             "description": "When the bookmark was sent (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
+          },
+          "synced": {
+            "description": "There once all rows of \`initial\` have been sent: the client's copy is exact from here on.",
+            "type": "boolean",
+            "enum": [
+              true
+            ]
           }
         }
       },

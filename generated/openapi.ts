@@ -173,8 +173,10 @@ export interface paths {
          *      "time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","body":"Two litres.","done":false}}
          *     ```
          *
-         *     With `since`, the changes after that cursor are replayed first, without a gap or a repetition. Refusals are
-         *     HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell.
+         *     With `since`, the changes after that cursor are replayed first, without a gap or a repetition. With `initial`, the
+         *     rows that are there are sent first. With `filter`, all of it is about the rows that fit: a change that makes a row
+         *     fit is told as `enter`, one after which it fits no longer as `leave`. Refusals are HTTP answers before the upgrade.
+         *     What clients send is ignored, within the bounds that the close codes tell.
          */
         get: operations["openFeed"];
         put?: never;
@@ -715,7 +717,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The handshake or a parameter doesn't fit, or the keys conflict. */
+        /** @description The handshake or a parameter doesn't fit, the first rows of `initial` would take over 5 s to be found, or the keys conflict. */
         BadHandshake: {
             headers: {
                 /**
@@ -1656,7 +1658,7 @@ export interface components {
          */
         FeedCollection: components["schemas"]["CollectionName"];
         /**
-         * @description The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with `since`.)
+         * @description The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with `since` and `initial`. Nor are `enter` and `leave`: with a `filter`, `update` includes them.)
          * @example [
          *       "insert",
          *       "delete"
@@ -1668,6 +1670,11 @@ export interface components {
          * @example k3f9x2mq-1042
          */
         Since: components["schemas"]["Cursor"];
+        /**
+         * @description First come the rows that are there, those that fit the `filter`, as `row` frames by `id`, then a `bookmark` with `synced`, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every `row`, `insert`, `update` and `enter` frame, and removes that of every `delete` and `leave`, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside `since`, nor beside a part of `events`.
+         * @example true
+         */
+        Initial: "true";
     };
     requestBodies: never;
     headers: {
@@ -2833,7 +2840,7 @@ export interface operations {
                  */
                 collection: components["parameters"]["FeedCollection"];
                 /**
-                 * @description The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with `since`.)
+                 * @description The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with `since` and `initial`. Nor are `enter` and `leave`: with a `filter`, `update` includes them.)
                  * @example [
                  *       "insert",
                  *       "delete"
@@ -2845,6 +2852,73 @@ export interface operations {
                  * @example k3f9x2mq-1042
                  */
                 since?: components["parameters"]["Since"];
+                /**
+                 * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
+                 *
+                 *     | A test | fits a row |
+                 *     |---|---|
+                 *     | `@.price < 20`, `20 > @.price` | whose field compares so with the literal: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+                 *     | `@.due` | that has the field, be its value null |
+                 *     | `@.tags[?@ == "home"]` | of whose elements (or members, of an object) some fits; in the brackets `@` is the element, and any filter may stand there |
+                 *     | `length(@.title) > 80` | whose string has so many characters (code points), array elements, object members |
+                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | whose string begins with the text, or holds it |
+                 *
+                 *     Tests are joined by `&&` and `||`, of which `&&` binds more tightly, put into parentheses and negated by `!`, which before
+                 *     a comparison needs parentheses: `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+                 *
+                 *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
+                 *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
+                 *     `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
+                 *     though not within the brackets of a name or index.
+                 *
+                 *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
+                 *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
+                 *
+                 *         1 {"n":5,"done":false,"tags":["home"],"due":null}
+                 *         2 {"n":"5","done":true,"tags":["home","work"]}
+                 *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
+                 *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
+                 *
+                 *     | filter | fits |
+                 *     |---|---|
+                 *     | `@.n == 5` | 1 |
+                 *     | `@.n == "5"` | 2 |
+                 *     | `@.n > 4` | 1, 3 |
+                 *     | `@.n != 5` | 2, 3, 4 |
+                 *     | `@.due == null` | 1 |
+                 *     | `!@.due` | 2, 4 |
+                 *     | `@.due && @.due != null` | 3 |
+                 *     | `@.addr.city == "Oslo" \|\| @.done == true` | 2, 3 |
+                 *     | `@.tags[?@ == "home"]` | 1, 2 |
+                 *     | `starts_with(@.due, "2030-")` | 3 |
+                 *     | `@["a b\"c"][0] <= 1` | 4 |
+                 *     | `@.done < true` | none |
+                 *
+                 *     To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
+                 *     can become a part of the filter:
+                 *
+                 *         const filter = `@.title == ${JSON.stringify(title)}`;
+                 *         const query = new URLSearchParams({ filter });
+                 *
+                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *
+                 *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which `length(..) > 1`
+                 *     is one), 8 `(` and `[?` open at once, 8 segments a path, `[?..]` among them, 128 characters a name and 1,024 a string;
+                 *     characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,
+                 *     the answer is 400 `parameter_invalid` and says where: `unexpected '=' at character 5`. Numbers and strings that no row
+                 *     can hold are refused, too. A query that takes over 5 s is 400 `query_too_costly`.
+                 *
+                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
+                 *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals
+                 *     compared with each other, arrays and objects as literals, and other functions.
+                 * @example @.done == false && starts_with(@.due, "2030-")
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * @description First come the rows that are there, those that fit the `filter`, as `row` frames by `id`, then a `bookmark` with `synced`, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every `row`, `insert`, `update` and `enter` frame, and removes that of every `delete` and `leave`, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside `since`, nor beside a part of `events`.
+                 * @example true
+                 */
+                initial?: components["parameters"]["Initial"];
             };
             header?: never;
             path?: never;

@@ -520,6 +520,21 @@ export const operations = {
         in: "query",
         kind: "string",
         required: false
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "initial",
+        in: "query",
+        kind: "string",
+        required: false,
+        notBeside: [
+          "since"
+        ]
       }
     ],
     mediaTypes: [],
