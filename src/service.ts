@@ -98,6 +98,7 @@ export async function startService(
       authenticator,
       tails,
       find: (accountId, name) => store.find(accountId, name),
+      readRows: (...asked) => store.rowsAfter(...asked),
       maxSockets: config.maxSockets,
       maxSocketsPerKey: config.maxSocketsPerKey,
       log,

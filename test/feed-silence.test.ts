@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { Duplex, PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import type { Segment } from '../src/feed/segment.js';
+import { kindsOf } from '../src/feed/encode.js';
+import { Segment } from '../src/feed/segment.js';
 import { closeCodes, inspectMs, Subscription } from '../src/feed/subscription.js';
 import type { Tail } from '../src/feed/tail.js';
 import { framesOf } from './support/raw-feed.js';
@@ -54,8 +55,8 @@ describe('silence on a feed', () => {
         webSocket = new SilentSocket();
         stream = new PassThrough();
         from = performance.now();
-        subscription = new Subscription(7, () => undefined);
-        subscription.starts(tail, { seq: 5, isResumed: true }, () => () => undefined);
+        subscription = new Subscription(kindsOf(7), () => undefined);
+        subscription.starts(tail, { seq: 5, isResumed: true }, undefined, () => () => undefined);
         subscription.opened(webSocket as unknown as WebSocket, stream);
       });
 
@@ -94,9 +95,9 @@ describe('silence on a feed', () => {
 describe('a feed that ends before it is open', () => {
   it('tells of the deletion, whatever its cursor was', () => {
     const webSocket = new SilentSocket();
-    const subscription = new Subscription(7, () => undefined);
+    const subscription = new Subscription(kindsOf(7), () => undefined);
     subscription.deleted();
-    subscription.starts(tail, undefined, () => () => undefined);
+    subscription.starts(tail, undefined, undefined, () => () => undefined);
     subscription.opened(webSocket as unknown as WebSocket, new PassThrough());
     expect(webSocket.closedWith).to.deep.equal([4404, 'The collection was deleted.']);
   });
@@ -111,13 +112,13 @@ describe('a write that a client does not take', () => {
   }
 
   it('is waited for while some of it moves, and ends the feed once nothing has for 30 s', () => {
-    const frames = [{ kind: 'insert', text: '{"event":"insert","row":{}}' }] as const;
-    const segment = { firstSeq: 6, lastSeq: 6, frames } as Partial<Segment> as Segment;
+    const entry = { firstSeq: 6, lastSeq: 6, changes: '+{"id":1}', time: 0 };
+    const segment = new Segment(tail.collection, [entry]);
     const webSocket = new SilentSocket();
     const stream = new HeldStream();
-    const subscription = new Subscription(7, () => undefined);
+    const subscription = new Subscription(kindsOf(7), () => undefined);
     const growing = { ...tail, after: (seq: number) => (seq < 6 ? segment : undefined) } as Tail;
-    subscription.starts(growing, { seq: 5, isResumed: true }, () => () => undefined);
+    subscription.starts(growing, { seq: 5, isResumed: true }, undefined, () => () => undefined);
     subscription.opened(webSocket as unknown as WebSocket, stream);
     const from = performance.now();
     let passedMs = 0;

@@ -8,11 +8,15 @@ import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import type { OperationRequest, OperationResponse } from '../contract/handlers.js';
 import type { CollectionRef } from '../engines/engine.js';
-import { Problem } from '../errors.js';
+import { Problem, parameterInvalid } from '../errors.js';
 import type { Logger } from '../logger.js';
+import { filterAsked } from '../operations/filter-asked.js';
 import { collectionNotFound } from '../store/commit-plan.js';
-import { bitsOf } from './encode.js';
-import { closeCodes, inspectMs, Subscription } from './subscription.js';
+import type { Filter } from '../values/filter.js';
+import { bitsOf, kindsOf } from './encode.js';
+import { Filters } from './filters.js';
+import { InitialRows, type ReadRows } from './initial.js';
+import { closeCodes, type InitialPages, inspectMs, Subscription } from './subscription.js';
 import type { Tails } from './tails.js';
 
 export interface FeedOptions {
@@ -20,6 +24,7 @@ export interface FeedOptions {
   readonly tails: Tails;
   /** The collection of that name; throws the 404. */
   readonly find: (accountId: number, name: string) => Promise<CollectionRef>;
+  readonly readRows: ReadRows;
   readonly maxSockets: number;
   readonly maxSocketsPerKey: number;
   readonly log: Logger;
@@ -28,9 +33,13 @@ export interface FeedOptions {
 /** Between a close frame and the end by force. */
 const closeTimeoutMs = 2_000;
 const maxClientFrameBytes = 4_096;
+/** Those that `events` may name. */
+const allKinds = 3;
 
 export class Feeds {
   readonly #options: FeedOptions;
+  readonly #filters = new Filters();
+  readonly #initialRows: InitialRows;
   readonly #sockets = new Set<Subscription>();
   readonly #requestIds = new WeakMap<IncomingMessage, string>();
   readonly #perKey = new Map<string, number>();
@@ -50,6 +59,7 @@ export class Feeds {
 
   constructor(options: FeedOptions) {
     this.#options = options;
+    this.#initialRows = new InitialRows(options.readRows);
     this.#webSockets.on('headers', (headers, request) => {
       headers.push(`Request-Id: ${this.#requestIds.get(request)}`, 'X-Content-Type-Options: nosniff');
     });
@@ -85,20 +95,28 @@ export class Feeds {
     upgrade,
   }: OperationRequest<'openFeed'>): Promise<OperationResponse<'openFeed'>> {
     const { authenticator, tails, find } = this.#options;
-    const { collection: name, events, since } = parameters;
+    const { collection: name, events, since, initial: isInitial } = parameters;
+    if (isInitial && events.length < allKinds)
+      throw parameterInvalid('initial', 'is not taken beside a part of events');
+    const filter = filterAsked(parameters);
     const { socket } = upgrade;
     const collection = await find(caller.accountId, name);
     if (socket.destroyed) return { status: 101 };
     const release = this.#reserve(caller);
-    const subscription = new Subscription(bitsOf(events), () => {
-      if (this.#sockets.delete(subscription)) release();
+    const filtered = filter && this.#filters.choose(filter, bitsOf(events));
+    const subscription = new Subscription(filtered ?? kindsOf(bitsOf(events)), () => {
+      if (!this.#sockets.delete(subscription)) return;
+      filtered?.end();
+      release();
     });
     this.#sockets.add(subscription);
     socket.once('close', () => subscription.closed());
     try {
       const followed = await tails.follow(collection, subscription, since);
       if (followed === undefined) throw collectionNotFound(name);
-      const isHere = subscription.starts(followed.tail, followed.start, (onLoss) =>
+      const { tail, start } = followed;
+      const initial = isInitial && (await this.#begin(subscription, caller, collection, filter, start!.seq));
+      const isHere = subscription.starts(tail, start, initial, (onLoss) =>
         authenticator.watch(caller, name, onLoss),
       );
       if (!isHere) return { status: 101 };
@@ -111,16 +129,43 @@ export class Feeds {
     }
   }
 
+  /** The first rows are read before the upgrade, so that it is refused where they can't be. */
+  async #begin(
+    subscription: Subscription,
+    { accountId, keyId }: Caller,
+    collection: CollectionRef,
+    filter: Filter | undefined,
+    seq: number,
+  ): Promise<InitialPages | undefined> {
+    const reading = {
+      accountId,
+      keyId,
+      isGone: () => subscription.isEnded,
+      // Less is asked for then.
+      reserve: () =>
+        Promise.reject(new Problem('page_too_large', 'The page is more than a feed takes at once.')),
+    };
+    const rows = this.#initialRows.of(reading, collection, filter);
+    try {
+      const page = await rows.pageAfter(0, seq);
+      if (page === undefined) throw collectionNotFound(collection.name);
+      return { rows, page };
+    } catch (error) {
+      rows.end();
+      throw error;
+    }
+  }
+
   #upgrade({ caller, parameters, upgrade }: Asked, subscription: Subscription): void {
     const { log } = this.#options;
     const { request, socket, head, requestId, client } = upgrade;
-    const { collection, since, events } = parameters;
+    const { collection, since, events, filter, initial } = parameters;
     const { keyId, accountId } = caller;
     const traced = { request_id: requestId, client, key_id: keyId, account_id: accountId, collection };
     this.#requestIds.set(request, requestId);
     this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
       const openedAt = performance.now();
-      log.debug({ ...traced, since, events }, 'feed opened');
+      log.debug({ ...traced, since, events, filter, initial }, 'feed opened');
       webSocket.once('close', (code) => {
         const seconds = Math.round(performance.now() - openedAt) / 1_000;
         log.debug({ ...traced, close_code: code, seconds, frames: subscription.frames }, 'feed closed');

@@ -13,26 +13,21 @@ export class Segment {
   readonly time: number;
   /** Characters of all frames, about. */
   readonly length: number;
-  readonly #collection: CollectionRef;
-  #entries: readonly LoggedEntry[];
-  #frames: readonly ChangeFrame[] | undefined;
+  readonly collection: CollectionRef;
+  readonly #entries: readonly LoggedEntry[];
 
   constructor(collection: CollectionRef, entries: readonly LoggedEntry[]) {
     this.firstSeq = entries[0]!.firstSeq;
     this.lastSeq = entries.at(-1)!.lastSeq;
     this.time = entries.at(-1)!.time;
     this.length = entries.reduce((sum, entry) => sum + lengthOfFrames(entry), 0);
-    this.#collection = collection;
+    this.collection = collection;
     this.#entries = entries;
   }
 
-  /** The frames of the changes `firstSeq`..`lastSeq`, one a change. */
-  get frames(): readonly ChangeFrame[] {
-    if (this.#frames === undefined) {
-      this.#frames = this.#entries.flatMap((entry) => framesOf(entry, this.#collection));
-      this.#entries = [];
-    }
-    return this.#frames;
+  /** The frames of the changes `firstSeq`..`lastSeq`, one a change; made anew each time. */
+  frames(): readonly ChangeFrame[] {
+    return this.#entries.flatMap((entry) => framesOf(entry, this.collection));
   }
 }
 

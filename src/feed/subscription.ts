@@ -2,10 +2,11 @@
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import { type CloseCode, closeReasons } from '../../generated/close-codes.js';
+import { Problem } from '../errors.js';
 import { bookmarkFrame } from '../log/frames.js';
 import { unflushedBytes } from '../unflushed.js';
-import { encodeSegment, encodeText } from './encode.js';
-import type { Segment } from './segment.js';
+import { type Choice, type Encoded, encodeText } from './encode.js';
+import type { RowSource, RowsPage } from './initial.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';
 
 /** Why the service closes a feed. */
@@ -33,8 +34,14 @@ const bookmarkIntervalMs = 30_000;
 const bookmarkSkipped = 1_000;
 const maxClientFramesPerSecond = 100;
 
+/** The rows that a client is sent first, of which `page` is read. */
+export interface InitialPages {
+  readonly rows: RowSource;
+  readonly page: RowsPage;
+}
+
 export class Subscription implements Subscriber {
-  readonly #bits: number;
+  readonly #choice: Choice;
   /** Gives back the place among the open sockets; may be called again. */
   readonly #released: () => void;
   #unwatch: (() => void) | undefined;
@@ -46,7 +53,10 @@ export class Subscription implements Subscriber {
   #frames = 0;
   /** Changes passed over since the last frame that told of one. */
   #skipped = 0;
+  /** Whether the client has a place to resume from. */
   #isResumed = false;
+  /** What is left of the rows that come first. */
+  #initial: InitialPages | undefined;
   #isPulling = false;
   #isDeleted = false;
   #isEnded = false;
@@ -60,9 +70,8 @@ export class Subscription implements Subscriber {
   /** When the client's frames of the last second came. */
   readonly #receivedAt: number[] = [];
 
-  /** @param bits the kinds of change to send, as `bitsOf` tells them */
-  constructor(bits: number, released: () => void) {
-    this.#bits = bits;
+  constructor(choice: Choice, released: () => void) {
+    this.#choice = choice;
     this.#released = released;
   }
 
@@ -71,10 +80,19 @@ export class Subscription implements Subscriber {
     return this.#frames;
   }
 
-  /** `start` is undefined where the log can't be followed from. False when the peer has gone meanwhile. */
-  starts(tail: Tail, start: Start | undefined, watch: Watch): boolean {
+  /** The peer has gone, or the feed is to be closed. */
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  /**
+   * `start` is undefined where the log can't be followed from; `initial` was read after it. False when the peer has gone
+   * meanwhile.
+   */
+  starts(tail: Tail, start: Start | undefined, initial: InitialPages | undefined, watch: Watch): boolean {
     if (this.#isEnded) {
       tail.leave(this);
+      initial?.rows.end();
       return false;
     }
     this.#tail = tail;
@@ -84,6 +102,7 @@ export class Subscription implements Subscriber {
     } else {
       this.#seq = start.seq;
       this.#isResumed = start.isResumed;
+      this.#initial = initial;
     }
     return true;
   }
@@ -103,6 +122,8 @@ export class Subscription implements Subscriber {
   advance(): void {
     if (this.#isPulling || !this.#isOpen) return;
     this.#pull().catch((error: unknown) => {
+      // All feeds are about to be told so.
+      if (error instanceof Problem && error.code === 'shutting_down') return;
       if (!(error instanceof CursorGone)) void this.end(closeCodes.failed);
       else void this.end(this.#isDeleted ? closeCodes.deleted : closeCodes.cursorGone);
     });
@@ -133,6 +154,7 @@ export class Subscription implements Subscriber {
   /** The socket is closed, or was never opened; may be called again. */
   closed(): void {
     this.#isEnded = true;
+    this.#initial?.rows.end();
     this.#tail?.leave(this);
     this.#unwatch?.();
     this.#released();
@@ -175,11 +197,20 @@ export class Subscription implements Subscriber {
     this.#isPulling = true;
     try {
       for (;;) {
+        if (this.#initial?.page.head === this.#seq) {
+          await this.#sendPage(this.#initial);
+          if (!this.#isOpen) return;
+          continue;
+        }
         const next = this.#tail!.after(this.#seq);
         if (next === undefined) break;
         const segment = next instanceof Promise ? await next : next;
         if (!this.#isOpen) return;
-        const flushed = this.#send(segment);
+        const through = Math.min(segment.lastSeq, this.#initial?.page.head ?? segment.lastSeq);
+        const encoding = this.#choice.encode(segment, this.#seq, through);
+        const encoded = encoding instanceof Promise ? await encoding : encoding;
+        if (!this.#isOpen) return;
+        const flushed = this.#send(encoded, through);
         if (flushed !== undefined) await flushed;
         if (!this.#isOpen) return;
         if (this.#isResumed && this.#skipped >= bookmarkSkipped) this.#bookmark();
@@ -189,12 +220,30 @@ export class Subscription implements Subscriber {
       this.#isPulling = false;
     }
     if (this.#isDeleted) void this.end(closeCodes.deleted);
+    // The tail hasn't come so far yet; it calls again then.
+    else if (this.#initial !== undefined) this.#tail!.reach(this.#initial.page.head);
   }
 
-  #send(segment: Segment): Promise<void> | undefined {
-    const { bytes, frames } = encodeSegment(segment, this.#seq, this.#bits);
-    this.#skipped += segment.lastSeq - this.#seq - frames;
-    this.#seq = segment.lastSeq;
+  /** Sends the page that is of this place of the log, and reads the next. */
+  async #sendPage({ rows, page }: InitialPages): Promise<void> {
+    this.#frames += page.frames;
+    if (page.frames > 0) await this.#write(page.bytes);
+    if (!this.#isOpen) return;
+    if (page.next === undefined) {
+      rows.end();
+      this.#initial = undefined;
+      this.#isResumed = true;
+      this.#bookmark(true);
+      return;
+    }
+    const next = await rows.pageAfter(page.next, this.#seq);
+    if (next !== undefined) this.#initial = { rows, page: next };
+    else void this.end(closeCodes.deleted);
+  }
+
+  #send({ bytes, frames }: Encoded, through: number): Promise<void> | undefined {
+    this.#skipped += through - this.#seq - frames;
+    this.#seq = through;
     this.#frames += frames;
     return bytes.length === 0 ? undefined : this.#write(bytes);
   }
@@ -217,12 +266,14 @@ export class Subscription implements Subscriber {
     });
   }
 
-  #bookmark(): void {
+  #bookmark(isSynced = false): void {
     this.#skipped = 0;
     this.#frames += 1;
     this.#lastBookmarkAt = performance.now();
     const { incarnation } = this.#tail!.collection;
-    this.#socket!.write(encodeText(bookmarkFrame(incarnation, this.#seq, new Date().toISOString())));
+    this.#socket!.write(
+      encodeText(bookmarkFrame(incarnation, this.#seq, new Date().toISOString(), isSynced)),
+    );
   }
 
   /** Clients have nothing to say here; frames of theirs are ignored within bounds. */

@@ -8,6 +8,7 @@
  *     <[["Milk"],[]]      and their old values; `due` was missing
  *     -ROW                a delete, with the last state of the row
  */
+import type { JsonObject, JsonValue } from '../values.js';
 
 /** The changes `firstSeq`..`lastSeq` of one commit. */
 export interface LogEntry {
@@ -25,9 +26,14 @@ export interface LoggedEntry extends LogEntry {
  * JSON texts: `row` with its id, of a delete the last state; `changed` an array of names; `before` an array with an
  * array for each of them, which holds the old value if there was one.
  */
-export type Change =
-  | { readonly kind: 'insert' | 'delete'; readonly row: string }
-  | { readonly kind: 'update'; readonly row: string; readonly changed: string; readonly before: string };
+export type Change = { readonly kind: 'insert' | 'delete'; readonly row: string } | Update;
+
+export interface Update {
+  readonly kind: 'update';
+  readonly row: string;
+  readonly changed: string;
+  readonly before: string;
+}
 
 export type ChangeKind = Change['kind'];
 
@@ -86,6 +92,18 @@ export class EntryWriter {
     this.#changes = [];
     this.#length = 0;
   }
+}
+
+/** The row before an update; `after`: the row as it is now. */
+export function rowBefore({ changed, before }: Update, after: JsonObject): JsonObject {
+  const row = { ...after };
+  const values = JSON.parse(before) as (readonly [] | readonly [JsonValue])[];
+  (JSON.parse(changed) as string[]).forEach((field, place) => {
+    const [value] = values[place]!;
+    if (value === undefined) delete row[field];
+    else row[field] = value;
+  });
+  return row;
 }
 
 /** The changes of an entry, in their order. */

@@ -3,7 +3,6 @@ import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { Problem, parameterInvalid } from '../errors.js';
 import { weakTagOf } from '../log/cursor.js';
 import type { Store } from '../store/store.js';
-import { type Filter, FilterError, parseFilter } from '../values/filter.js';
 import { type Direction, type Order, orderOf } from '../values/order.js';
 import {
   checkValues,
@@ -14,13 +13,14 @@ import {
   textsOfRows,
 } from '../values.js';
 import { isConditional, isUnchanged, precondition, prefers } from './conditions.js';
+import { filterAsked } from './filter-asked.js';
 
 type Rows = Pick<Handlers, 'listRows' | 'insertRows' | 'getRow' | 'updateRow' | 'deleteRow'>;
 
 export function rows(store: Store): Rows {
   return {
     async listRows({ parameters, reading }) {
-      const { collection_name: name, limit, offset, after, filter, fields } = parameters;
+      const { collection_name: name, limit, offset, after, fields } = parameters;
       const isCounted = prefers(parameters.Prefer, 'count', 'exact');
       const { page, total, next, cursor } = await store.list(reading, name, {
         limit,
@@ -28,7 +28,7 @@ export function rows(store: Store): Rows {
         after,
         order: orderAsked(parameters),
         orderedBy: parameters.sort === undefined ? 'order_by' : 'sort',
-        filter: filter === undefined ? undefined : parsed(filter),
+        filter: filterAsked(parameters),
         isCounted,
         fields,
         isUnchanged: isConditional(parameters)
@@ -137,15 +137,6 @@ function projected(row: string, fields: readonly string[]): JsonText<{ id: numbe
   const kept = fields.filter((field) => Object.hasOwn(rest, field));
   const members = kept.map((field) => `,${JSON.stringify(field)}:${JSON.stringify(rest[field])}`);
   return `{"id":${id}${members.join('')}}` as JsonText<{ id: number }>;
-}
-
-function parsed(filter: string): Filter {
-  try {
-    return parseFilter(filter);
-  } catch (error) {
-    if (!(error instanceof FilterError)) throw error;
-    throw parameterInvalid('filter', error.message, `filter: ${error.message}.`);
-  }
 }
 
 /** The fields to change; an id is allowed where it is that of the path. */

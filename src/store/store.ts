@@ -10,6 +10,7 @@ import { newIncarnation } from '../engines/history.js';
 import { Problem, parameterInvalid } from '../errors.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import type { Reading } from '../reading.js';
+import type { Filter } from '../values/filter.js';
 import type { Order, Position } from '../values/order.js';
 import { fieldOf, type JsonObject } from '../values.js';
 import { collectionNotFound, type Precondition, rowNotFound } from './commit-plan.js';
@@ -72,6 +73,14 @@ export interface StoreLimits {
 const noRead: RowRead = { head: 0, row: undefined };
 /** No row has this id; its collection's head is read with it all the same. */
 const noRow = 0;
+/** How rows are listed by id. */
+const plainly = {
+  order: { fields: [], id: 'asc' },
+  orderedBy: 'order_by',
+  offset: 0,
+  isCounted: false,
+  fields: undefined,
+} as const;
 /** Names that are kept; each takes some 300 bytes. */
 const maxCollections = 50_000;
 const hourMs = 3_600_000;
@@ -255,6 +264,26 @@ export class Store {
         next: next && tokenOf(identity, incarnation, next),
       };
     });
+  }
+
+  /** So many rows that fit, by id, behind the one with the id `after`. Undefined when the collection is gone. */
+  async rowsAfter(
+    reading: Reading,
+    { id }: CollectionRef,
+    filter: Filter | undefined,
+    limit: number,
+    after: number,
+  ): Promise<
+    { readonly head: number; readonly page: string; readonly next: number | undefined } | undefined
+  > {
+    const query = { ...plainly, filter, limit };
+    const read = await this.#reader.list(
+      reading,
+      id,
+      query,
+      after === 0 ? undefined : { id: after, values: [] },
+    );
+    return read && { head: read.head, page: read.page, next: read.next?.id };
   }
 
   /** The collection, if it is the one that the place is in. */

@@ -16,6 +16,7 @@ export interface Frame {
   // biome-ignore lint/suspicious/noExplicitAny: rows hold what the tests put there.
   readonly row: any;
   readonly changed?: readonly string[];
+  readonly synced?: true;
 }
 
 export interface FeedOptions {
@@ -24,6 +25,8 @@ export interface FeedOptions {
   readonly collection?: string;
   readonly events?: string;
   readonly since?: string;
+  readonly filter?: string | undefined;
+  readonly initial?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The whole query, instead of the parts above. */
   readonly query?: string;
@@ -223,9 +226,9 @@ export function closeFeeds(): void {
   opened.clear();
 }
 
-function queryOf({ query, key, collection, events, since }: FeedOptions): string {
+function queryOf({ query, key, collection, events, since, filter, initial }: FeedOptions): string {
   if (query !== undefined) return query;
-  const parts = Object.entries({ api_key: key, collection, events, since }).filter(
+  const parts = Object.entries({ api_key: key, collection, events, since, filter, initial }).filter(
     ([, value]) => value !== undefined,
   );
   return parts.length > 0 ? `?${new URLSearchParams(parts as [string, string][])}` : '';

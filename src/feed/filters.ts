@@ -1,0 +1,244 @@
+/**
+ * What filters make of the log: for each filter that sockets follow with, a change is told, or not, by the row before and
+ * after it. Sockets with one filter share it, known by its tree: it is compiled once, asked once a change, and
+ * what comes of it is encoded once for each choice of kinds.
+ *
+ * A test of a row of 256 KiB takes up to 0.1 s, and clients think of as many filters as they have sockets. So all of this
+ * together has at most half of the main thread: work that has taken some milliseconds is followed by as long a rest,
+ * after which accounts take turns. It is done only for filters whose sockets ask, which those do that keep up.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rowBefore } from '../log/entry.js';
+import { type ChangeFrame, crossingFrame } from '../log/frames.js';
+import { Turns } from '../turns.js';
+import type { Filter } from '../values/filter.js';
+import { matcherOf } from '../values/filter-match.js';
+import type { JsonObject } from '../values.js';
+import { type Choice, type Encoded, encodePart, encodeText } from './encode.js';
+import type { Segment } from './segment.js';
+
+/** A filter with all sockets that follow with it. */
+interface LiveFilter {
+  readonly name: string;
+  readonly fits: (row: JsonObject) => boolean;
+  sockets: number;
+}
+
+/** The choice of one socket, which must be ended with it. */
+export interface FilteredChoice extends Choice {
+  readonly end: () => void;
+}
+
+/** Work on end, before a rest as long as it took. */
+const maxTurnMs = 5;
+/** Of all that is kept, for sockets that are told of the same changes a little later. */
+const maxKeptBytes = 16_777_216;
+/** What is kept of a segment takes so much besides its frames. */
+const outcomeBytes = 512;
+
+export class Filters {
+  readonly #live = new Map<string, LiveFilter>();
+  readonly #outcomes = new WeakMap<Segment, Map<LiveFilter, Outcome | Promise<Outcome>>>();
+  /** Those kept, the oldest first. */
+  readonly #kept = new Set<Outcome>();
+  #keptBytes = 0;
+  readonly #waiting = new Turns<Trial>();
+  #isWorking = false;
+  /** How long is to be rested for what was done, as it was when that ended. */
+  #owedMs = 0;
+  #workedAt = 0;
+  /** That of the last segment, whose rows the next filter asks, too. */
+  #parsed: { readonly segment: Segment; readonly changes: readonly ParsedChange[] } | undefined;
+
+  /** @param bits the kinds of change wanted; those that cross the filter are updates */
+  choose(filter: Filter, bits: number): FilteredChoice {
+    const name = JSON.stringify(filter);
+    const live = this.#live.get(name) ?? { name, fits: matcherOf(filter), sockets: 0 };
+    this.#live.set(name, live);
+    live.sockets += 1;
+    return {
+      encode: (segment, after, through) => {
+        const outcome = this.#outcomeOf(segment, live);
+        const encode = (known: Outcome): Encoded => this.#encode(segment, after, through, bits, known);
+        return outcome instanceof Promise ? outcome.then(encode) : encode(outcome);
+      },
+      end: () => {
+        live.sockets -= 1;
+        if (live.sockets > 0) return;
+        this.#live.delete(name);
+        if (this.#live.size === 0) this.#parsed = undefined;
+      },
+    };
+  }
+
+  #outcomeOf(segment: Segment, filter: LiveFilter): Outcome | Promise<Outcome> {
+    const outcomes = this.#outcomes.get(segment) ?? new Map<LiveFilter, Outcome | Promise<Outcome>>();
+    this.#outcomes.set(segment, outcomes);
+    const known = outcomes.get(filter);
+    if (known !== undefined) return known;
+    const outcome = new Outcome(() => outcomes.delete(filter));
+    const trial: Trial = { segment, filter, outcome, next: 0, done: () => undefined };
+    const isDone = !this.#isWorking && this.#owed() < maxTurnMs && this.#work(trial);
+    const result = isDone ? outcome : this.#later(trial);
+    outcomes.set(filter, result);
+    return result;
+  }
+
+  async #later(trial: Trial): Promise<Outcome> {
+    await new Promise<void>((resolve) => {
+      trial.done = resolve;
+      this.#waiting.push(trial.segment.collection.accountId, trial);
+      if (!this.#isWorking) void this.#workOn();
+    });
+    this.#outcomes.get(trial.segment)!.set(trial.filter, trial.outcome);
+    return trial.outcome;
+  }
+
+  async #workOn(): Promise<void> {
+    this.#isWorking = true;
+    for (;;) {
+      const owedMs = this.#owed();
+      if (owedMs >= maxTurnMs) await sleep(owedMs);
+      const [accountId] = this.#waiting.next(() => false) ?? [];
+      if (accountId === undefined) break;
+      const [trial] = this.#waiting.take(accountId);
+      if (trial!.filter.sockets === 0) continue;
+      if (this.#work(trial!)) trial!.done();
+      else this.#waiting.push(accountId, trial!);
+    }
+    this.#isWorking = false;
+  }
+
+  /** Goes on for a turn; false where there is more to do. */
+  #work(trial: Trial): boolean {
+    this.#owedMs = this.#owed();
+    const begun = performance.now();
+    const { segment, filter, outcome } = trial;
+    if (this.#parsed?.segment !== segment) {
+      this.#parsed = { segment, changes: segment.frames().map((frame) => new ParsedChange(frame)) };
+    }
+    const { changes } = this.#parsed;
+    let now = begun;
+    for (; trial.next < changes.length && now - begun < maxTurnMs; trial.next += 1) {
+      outcome.add(changes[trial.next]!, filter.fits);
+      now = performance.now();
+    }
+    this.#workedAt = performance.now();
+    this.#owedMs += this.#workedAt - begun;
+    if (trial.next < changes.length) return false;
+    this.#keep(outcome, outcomeBytes + outcome.bytes);
+    return true;
+  }
+
+  #owed(): number {
+    return Math.max(0, this.#owedMs - Math.max(0, performance.now() - this.#workedAt));
+  }
+
+  #encode(segment: Segment, after: number, through: number, bits: number, outcome: Outcome): Encoded {
+    const isWhole = after < segment.firstSeq && through >= segment.lastSeq;
+    const known = isWhole ? outcome.encoded.get(bits) : undefined;
+    if (known !== undefined) return known;
+    const encoded = encodePart(segment, after, through, (kind, place) => outcome.told(bits, kind, place));
+    if (!isWhole) return encoded;
+    outcome.encoded.set(bits, encoded);
+    if (this.#kept.has(outcome)) this.#keep(outcome, encoded.bytes.length);
+    return encoded;
+  }
+
+  /** Keeps so much more of an outcome; the oldest make room. */
+  #keep(outcome: Outcome, bytes: number): void {
+    this.#kept.add(outcome);
+    outcome.keptBytes += bytes;
+    this.#keptBytes += bytes;
+    for (const oldest of this.#kept) {
+      if (this.#keptBytes <= maxKeptBytes || oldest === outcome) return;
+      this.#kept.delete(oldest);
+      this.#keptBytes -= oldest.keptBytes;
+      oldest.forget();
+    }
+  }
+}
+
+/** A segment that is held against a filter. */
+interface Trial {
+  readonly segment: Segment;
+  readonly filter: LiveFilter;
+  readonly outcome: Outcome;
+  /** The place of the change that is next. */
+  next: number;
+  done: () => void;
+}
+
+/** What a filter makes of a segment. */
+class Outcome {
+  readonly forget: () => void;
+  readonly encoded = new Map<number, Encoded>();
+  keptBytes = 0;
+  /** Bytes of the frames below. */
+  bytes = 0;
+  /** Of each change whether it is told, or by which frame instead of its own. */
+  readonly #told: (boolean | Buffer)[] = [];
+
+  constructor(forget: () => void) {
+    this.forget = forget;
+  }
+
+  add(change: ParsedChange, fits: LiveFilter['fits']): void {
+    const isIn = fits(change.row);
+    const before = change.before;
+    const wasIn = before === undefined ? isIn : fits(before);
+    if (isIn === wasIn) {
+      this.#told.push(isIn);
+      return;
+    }
+    const frame = isIn ? change.enter : change.leave;
+    this.bytes += frame.length;
+    this.#told.push(frame);
+  }
+
+  told(bits: number, kind: number, place: number): boolean | Buffer {
+    return (bits & kind) !== 0 && this.#told[place]!;
+  }
+}
+
+/** A change, taken apart as far as filters ask. */
+class ParsedChange {
+  readonly #frame: ChangeFrame;
+  #row: JsonObject | undefined;
+  #before: JsonObject | undefined;
+  #enter: Buffer | undefined;
+  #leave: Buffer | undefined;
+
+  constructor(frame: ChangeFrame) {
+    this.#frame = frame;
+  }
+
+  /** As it is after the change; of a delete as it was last. */
+  get row(): JsonObject {
+    this.#row ??= JSON.parse(this.#frame.change.row) as JsonObject;
+    return this.#row;
+  }
+
+  /** As it was before an update. */
+  get before(): JsonObject | undefined {
+    const { change } = this.#frame;
+    if (change.kind === 'update') this.#before ??= rowBefore(change, this.row);
+    return this.#before;
+  }
+
+  get enter(): Buffer {
+    this.#enter ??= this.#crossing('enter', this.#frame.change.row);
+    return this.#enter;
+  }
+
+  get leave(): Buffer {
+    this.#leave ??= this.#crossing('leave', JSON.stringify(this.before));
+    return this.#leave;
+  }
+
+  #crossing(event: 'enter' | 'leave', row: string): Buffer {
+    const { change, text } = this.#frame;
+    if (change.kind !== 'update') throw new Error(`a ${change.kind} doesn't cross a filter`);
+    return encodeText(crossingFrame(event, change, text, row));
+  }
+}
