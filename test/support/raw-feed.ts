@@ -8,12 +8,13 @@ export interface RawFeedOptions {
   readonly collection: string;
   readonly key?: string;
   readonly since?: string;
+  readonly initial?: string;
 }
 
 /** The request for a feed, as it goes over the wire. */
 export function feedRequest(service: Served, options: RawFeedOptions): string {
-  const { collection, key = service.key, since } = options;
-  const query = new URLSearchParams({ api_key: key, collection, ...(since && { since }) });
+  const { key, ...asked } = options;
+  const query = new URLSearchParams({ api_key: key ?? service.key, ...asked });
   return [
     `GET /ws?${query} HTTP/1.1`,
     'Host: localhost',
