@@ -96,6 +96,38 @@ const faults: readonly Fault[] = [
   ['a duplicate frame', frames('delete', (frame) => [frame, frame]), 'openFeed', /the numbers is/],
   ['a reordered frame', lateUpdates, 'openFeed', /the numbers is/],
   [
+    'a row that leaves as it is now',
+    frames('leave', (frame) => [{ ...frame, row: { ...frame.row, n: 7, unseen: true } }]),
+    'openFeed',
+    /what is told is/,
+  ],
+  ['a row that stays', frames('leave', () => []), 'openFeed', /what is told is/],
+  [
+    'a row that comes by an update',
+    frames('enter', (frame) => [{ ...frame, event: 'update', changed: ['n'] }]),
+    'openFeed',
+    /what is told is/,
+  ],
+  [
+    'a row that enters with its fields',
+    frames('enter', (frame) => [{ ...frame, changed: ['n'] }]),
+    'openFeed',
+    /what is told is/,
+  ],
+  [
+    'rows that are lost',
+    frames('row', (frame) => (frame.row.id === 1 ? [] : [frame])),
+    'openFeed',
+    /the first rows is/,
+  ],
+  ['rows that come twice', frames('row', (frame) => [frame, frame]), 'openFeed', /the first rows is/],
+  [
+    'rows behind which another cursor is given',
+    frames('bookmark', (frame) => [{ ...frame, cursor: earlier(frame.cursor) }]),
+    'openFeed',
+    /the cursor behind them is/,
+  ],
+  [
     'an undeclared frame',
     frames('insert', (frame) => [{ event: 'hello' }, frame]),
     'openFeed',

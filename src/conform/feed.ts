@@ -13,12 +13,15 @@ export interface Frame {
   readonly cursor: string;
   readonly row: Readonly<Record<string, unknown>>;
   readonly changed?: readonly string[];
+  readonly synced?: true;
 }
 
 export interface Subscription {
   readonly collection: string;
   readonly events?: string;
   readonly since?: string;
+  readonly filter?: string;
+  readonly initial?: 'true';
   /** Sent in the query instead of a header. */
   readonly api_key?: string;
 }
@@ -29,7 +32,7 @@ const ends: readonly number[] = [1001, 1006, 1012];
 
 export class Feed {
   readonly #socket: WebSocket;
-  /** Those of rows that were not taken yet. */
+  /** Those of rows, and the bookmark behind the first rows, that were not taken yet. */
   readonly #frames: Frame[] = [];
   #closed: number | undefined;
   #changed: (() => void) | undefined;
@@ -40,7 +43,7 @@ export class Feed {
       const text = data.toString('utf8');
       const frame = parse(text) as Frame | undefined;
       for (const breach of breachesOfFrame(frame)) client.note(`${breach}: ${text.slice(0, 300)}`);
-      if (typeof frame?.row === 'object') this.#frames.push(frame);
+      if (typeof frame?.row === 'object' || frame?.synced === true) this.#frames.push(frame);
       this.#changed?.();
     });
     socket.on('close', (code) => {

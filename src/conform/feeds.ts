@@ -50,6 +50,52 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
       expected.map(({ event }) => event),
     );
   },
+  'tells of the rows that fit a filter, and of those that come to or cease to': (world) =>
+    world.apart([{ n: 1 }, { n: 5 }, { n: 9 }], async (apart) => {
+      const since = cursorOf(await apart.list());
+      const live = await apart.follow({ filter });
+      const expected = await crossFilter(apart);
+      const resumed = await apart.follow({ filter, since });
+      const chosen = await apart.follow({ filter, since, events: 'insert,delete' });
+      const changed = await apart.follow({ filter, since, events: 'update' });
+      await apart.insert([{ n: 0, fence: true }]);
+      await apart.succeed('updateRow', 200, { row: 6, body: { fence: false } });
+      const sent: readonly (readonly [feed: Feed, kinds: readonly string[]])[] = [
+        [live, all],
+        [resumed, all],
+        [chosen, ['insert', 'delete']],
+        [changed, ['update', 'enter', 'leave']],
+      ];
+      for (const [feed, kinds] of sent) {
+        const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
+        feed.end();
+        const asked = expected.filter(({ event }) => kinds.includes(event));
+        apart.expect('what is told', frames.slice(0, -1).map(shown), asked);
+      }
+    }),
+  'begins with the rows that are there': (world) =>
+    world.apart([{ n: 1 }, { n: 5 }, { n: 9 }], async (apart) => {
+      const sets: readonly Readonly<Record<string, string>>[] = [{}, { filter }];
+      for (const asked of sets) {
+        const page = await apart.list(asked);
+        const feed = await apart.follow({ initial: 'true', ...asked });
+        const frames = await feed.takeUntil(({ synced }) => synced === true);
+        feed.end();
+        apart.expect(
+          'the first rows',
+          frames.slice(0, -1).map(shown),
+          page.json.map((row: Row) => ({ event: 'row', row })),
+        );
+        apart.expect('the cursor behind them', frames.at(-1)?.cursor, cursorOf(page));
+      }
+      const feed = await apart.follow({ initial: 'true', filter });
+      await feed.takeUntil(({ synced }) => synced === true);
+      const expected = await crossFilter(apart);
+      await apart.insert([{ n: 0, fence: true }]);
+      const frames = await feed.takeUntil(({ row }) => row?.fence !== undefined);
+      feed.end();
+      apart.expect('what is told behind the first rows', frames.slice(0, -1).map(shown), expected);
+    }),
   'closes with 4410 on a cursor of another collection': async (world) => {
     const collection = `${world.collection}_2`;
     await world.succeed('createCollection', 201, { body: { name: collection } });
@@ -59,7 +105,34 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
   },
 });
 
-type Change = Pick<Frame, 'event' | 'row' | 'changed'> & { readonly cursor?: string };
+const filter = '@.n < 5';
+const all: readonly string[] = ['insert', 'update', 'delete', 'enter', 'leave'];
+
+/** Changes rows 1 to 3, of which 1 fits the filter, in every way in which that can change; what a feed with it is to tell. */
+async function crossFilter(world: World): Promise<readonly Shown[]> {
+  await world.succeed('updateRow', 200, { row: 2, body: { n: 2 } });
+  await world.succeed('updateRow', 200, { row: 1, body: { n: 7, unseen: true } });
+  await world.succeed('updateRow', 200, { row: 3, body: { n: 8 } });
+  await world.succeed('updateRow', 200, { row: 2, body: { m: 1 } });
+  await world.insert([{ n: 0 }, { n: 6 }]);
+  await world.succeed('deleteRow', 204, { row: 2 });
+  await world.succeed('deleteRow', 204, { row: 3 });
+  return [
+    { event: 'enter', row: { id: 2, n: 2 } },
+    { event: 'leave', row: { id: 1, n: 1 } },
+    { event: 'update', row: { id: 2, n: 2, m: 1 }, changed: ['m'] },
+    { event: 'insert', row: { id: 4, n: 0 } },
+    { event: 'delete', row: { id: 2, n: 2, m: 1 } },
+  ];
+}
+
+type Shown = Pick<Frame, 'event' | 'row' | 'changed'>;
+
+function shown({ event, row, changed }: Frame): Shown {
+  return { event, row, ...(changed && { changed }) };
+}
+
+type Change = Shown & { readonly cursor?: string };
 
 /** Makes changes of every kind, and some that are none; the frames that they must give, the cursor where one is known. */
 async function makeChanges(world: World): Promise<Change[]> {
