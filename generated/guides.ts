@@ -213,6 +213,7 @@ export const feed = `<!doctype html>
 <ul><li><a href="#watch-a-collection">Watch a collection</a></li>
 <li><a href="#list-then-follow">List, then follow</a></li>
 <li><a href="#lists-of-several-pages">Lists of several pages</a></li>
+<li><a href="#the-rows-that-fit-and-the-rows-first">The rows that fit, and the rows first</a></li>
 <li><a href="#when-it-ends">When it ends</a></li>
 <li><a href="#in-a-browser">In a browser</a></li>
 <li><a href="#limits-of-a-feed">Limits of a feed</a></li>
@@ -322,8 +323,43 @@ So the copy is made of several moments at first. It is the collection as soon as
 <em>last</em> page have been applied, in order: at once if that is the cursor of the first page too, else with the frame whose <code>cursor</code>
 it is. From then on it is the collection at the cursor of each frame.</p>
 <p>Pages by <code>offset</code> don&#39;t hold so: a row that is deleted between two of them moves the later ones up, and one of those can be on
-neither page. What lists a part of the rows, with a <code>filter</code>, has to test the rows of frames for itself: a feed tells every
-change of the collection.</p>
+neither page. A list with a <code>filter</code> is followed with the same <code>filter</code>.</p>
+<h2 id="the-rows-that-fit-and-the-rows-first"><a href="#the-rows-that-fit-and-the-rows-first">The rows that fit, and the rows first</a></h2>
+<p>With <code>initial=true</code> a feed needs no list before it: it begins with the rows that are there, as <code>row</code> frames by id, and a bookmark
+with <code>&#34;synced&#34;:true</code> behind the last of them. With a <a href="/docs/rows#lists"><code>filter</code></a> it is about the rows that fit. A row that
+comes to fit is told by <code>enter</code>; one that fits no longer by <code>leave</code>, with the row as it was when it last did.</p>
+<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;text&#34;:&#34;Call home&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
+<pre><code data-language="js">// open.mjs
+import WebSocket from &#39;ws&#39;;
+
+const query = new URLSearchParams({ collection: &#39;notes&#39;, filter: &#39;@.done != true&#39;, initial: &#39;true&#39; });
+const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, {
+  headers: { &#39;x-api-key&#39;: process.env.KEY },
+});
+const rows = new Map();
+socket.on(&#39;message&#39;, (text) =&#62; {
+  const { event, row, synced } = JSON.parse(text);
+  if (event === &#39;delete&#39; || event === &#39;leave&#39;) rows.delete(row.id);
+  else if (event !== &#39;bookmark&#39;) rows.set(row.id, row);
+  if (event !== &#39;bookmark&#39;) console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
+  if (synced) console.log(\`synced: \${rows.size} rows\`);
+});</code></pre>
+<pre><code data-language="sh">node open.mjs</code></pre>
+<pre><code data-language="sh">curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/3
+curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;done&#34;:false}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/2</code></pre>
+<pre><code data-language="text">row 3: 1 rows
+synced: 1 rows
+leave 3: 0 rows
+enter 2: 1 rows</code></pre>
+<p>Changes that are made while the first rows are sent come between them, in order. So the copy is exact at that bookmark, and at
+every frame from there on; <code>row</code> frames bear no cursor, and a client that is cut off before the bookmark begins again, with an
+empty copy. From then on it resumes as any other, with <code>since</code> and the same <code>filter</code>. <code>initial</code> is not taken beside <code>since</code>, nor
+beside a part of <code>events</code>, without which the copy would not stay true. <code>update</code> in <code>events</code> stands for <code>enter</code> and <code>leave</code>, too.</p>
+<p>The first rows are found as a list finds them. Where that takes over 5 s, in a large collection without an index for the filter,
+the handshake is answered with 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>; where only further rows do, the feed is closed with 1011.</p>
 <h2 id="when-it-ends"><a href="#when-it-ends">When it ends</a></h2>
 <p><a href="/docs/errors#close-codes">Close codes</a> say why. A client does one of four things:</p>
 <div class="wide"><table>
@@ -335,11 +371,11 @@ change of the collection.</p>
 </thead>
 <tbody><tr>
 <td>1001, 1006, 1011, 4408</td>
-<td>connect again, with <code>since</code> as the last cursor</td>
+<td>connect again, with <code>since</code> as the last cursor; with <code>initial</code> again where no <code>synced</code> had come</td>
 </tr>
 <tr>
 <td>4410</td>
-<td>list again, and follow from the new cursor</td>
+<td>list again, and follow from the new cursor, or begin again with <code>initial</code></td>
 </tr>
 <tr>
 <td>4401, 4403, 4404</td>
@@ -365,7 +401,7 @@ socket.addEventListener(&#39;message&#39;, ({ data }) =&#62; {
 });</code></pre>
 <h2 id="limits-of-a-feed"><a href="#limits-of-a-feed">Limits of a feed</a></h2>
 <p>A client that reads slowly holds up nobody: the service reads on in the log when the client has taken the frames before. It closes a
-client with 4408 when over 1 MiB waits and for 30 s not a byte could be sent. It sends a ping every 30 s, and takes up to 100
+client with 4408 when over 1 MiB waits and for 30 s not a byte could be sent. The first rows, too, are read as the client takes them. It sends a ping every 30 s, and takes up to 100
 frames a second from a client, none over 4 KiB.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -1131,7 +1167,7 @@ under <a href="/docs#outside"><code>x-answers-outside-operations</code></a>, bes
 </tr>
 <tr>
 <td>1011</td>
-<td>The log could not be read. Connect again and resume from the last cursor.</td>
+<td>The log could not be read. Connect again and resume from the last cursor. With <code>initial</code>, also where further rows could not be read or took over 5 s to be found: begin again.</td>
 </tr>
 <tr>
 <td>4401</td>
@@ -1732,7 +1768,7 @@ most a second.</li>
 and bodies of every operation against the contract, filters, the order of lists and their pages, cursors, versions, and that the
 feed is complete, in order and resumable. It reports by operation (<code>--json</code> for programs) and ends with a verdict.</p>
 <pre><code data-language="sh">npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1</code></pre>
-<pre><code data-language="text">http://127.0.0.1:3000 keeps the contract: 99 checks passed.</code></pre>
+<pre><code data-language="text">http://127.0.0.1:3000 keeps the contract: 101 checks passed.</code></pre>
 <div class="wide"><table>
 <thead>
 <tr>
