@@ -1,6 +1,6 @@
 /**
  * How fast the feed is, with the service, its subscribers and its writers in processes of their own:
- * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency stalled fan-out idle across`. Durable writes, keys, metering
+ * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency stalled fan-out filters initial idle across`. Durable writes, keys, metering
  * and all checks as anyone meets them. Needs Linux.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -15,7 +15,7 @@ import { closeRawSockets, rawFeed } from '../test/support/raw-feed.js';
 import { costOf, pause, type ServerProcess, settle, startServer } from './bench/processes.js';
 import { newStorage, type Storage, startPostgres } from './bench/storage.js';
 import { tableHead, tableRow } from './bench/table.js';
-import { sentField } from './bench-feed/clock.js';
+import { nowUs, sentField } from './bench-feed/clock.js';
 import type { Order, Reply } from './bench-feed/subscribers.js';
 import { InsertWriter } from './bench-feed/writer.js';
 
@@ -27,6 +27,8 @@ const { values: options, positionals: chosen } = parseArgs({
     writers: { type: 'string', default: '8' },
     /** Rows of an insert, in the fan-out. */
     batch: { type: 'string', default: '1' },
+    /** Of none and some filters in turns. */
+    rounds: { type: 'string', default: '3' },
     idle: { type: 'string', default: '10000' },
   },
 });
@@ -107,7 +109,8 @@ async function withService(
   }
 }
 
-const open = (server: ServerProcess, count: number): Order => ({
+const open = (server: ServerProcess, count: number, more: readonly string[] = []): Order => ({
+  more,
   kind: 'open',
   port: portOf(server),
   key,
@@ -227,6 +230,98 @@ async function measurePair(by: string, goal: string, storage: Storage): Promise<
   }
 }
 
+/** Filters that all rows fit, so that as much is sent as without. */
+const filters = (count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, n) => `&filter=${encodeURIComponent(`@.done == false && @.score != ${n}`)}`,
+  );
+
+async function measureFilters(): Promise<void> {
+  const count = Number(options.subscribers);
+  const kinds = [0, 1, 50];
+  const rates = new Map(kinds.map((filtered) => [filtered, [] as number[]]));
+  for (let round = 0; round < Number(options.rounds); round += 1)
+    for (const filtered of kinds) rates.get(filtered)!.push(await rateWith(filters(filtered)));
+  const [none, ...some] = kinds.map((filtered) => quantiles(rates.get(filtered)!, [0.5])[0]!);
+  print(`${count} subscribers without a filter: frames/s`, none!.toFixed(0));
+  for (const [at, rate] of some.entries()) {
+    const filtered = kinds[at + 1]!;
+    print(`with ${filtered}`, rate.toFixed(0), filtered === 1 ? '' : '>= 300000');
+    print('of those without', `${((100 * rate) / none!).toFixed(0)} %`, filtered === 1 ? '>= 90 %' : '');
+    print('changes held against a filter a second', ((rate / count) * filtered).toFixed(0));
+  }
+}
+
+/** Frames a second, to subscribers that ask for these in turn. */
+async function rateWith(more: readonly string[]): Promise<number> {
+  const count = Number(options.subscribers);
+  const [writers, batch] = [Number(options.writers), Number(options.batch)];
+  let rate = 0;
+  await withService(async (server, subscribers) => {
+    await subscribers.ask(open(server, count, more));
+    await write(server, writers, batch, 1);
+    await pause(500);
+    await subscribers.ask({ kind: 'begin' });
+    const written = await write(server, writers, batch, seconds);
+    rate = (await arrived(subscribers, written.events * count)).frames / written.seconds;
+  });
+  return rate;
+}
+
+/** Waits for so many frames. */
+async function arrived(subscribers: Subscribers, frames: number): Promise<Reply> {
+  let reply = await subscribers.ask({ kind: 'report' });
+  for (let tries = 0; reply.frames < frames && tries < 50; tries += 1) {
+    await pause(100);
+    reply = await subscribers.ask({ kind: 'report' });
+  }
+  if (reply.frames !== frames) throw new Error(`${reply.frames} frames came of ${frames}`);
+  return reply;
+}
+
+/** A collection of 10,000 rows, to one subscriber and to 100 at once, and what others wait meanwhile. */
+async function measureInitial(): Promise<void> {
+  const [rows, count] = [10_000, 100];
+  await withService(async (server, subscribers) => {
+    const writer = await InsertWriter.open(portOf(server), key, 'feed');
+    for (let n = 0; n < rows; n += 1_000)
+      await writer.insert(`[${Array.from({ length: 1_000 }, row).join()}]`);
+    writer.close();
+    const begin = async (sockets: number): Promise<number> => {
+      await subscribers.ask({ kind: 'begin' });
+      const fromUs = nowUs();
+      await subscribers.ask(open(server, sockets, ['&initial=true']));
+      let reply = await subscribers.ask({ kind: 'report' });
+      while (reply.frames < sockets * rows) {
+        await pause(1);
+        reply = await subscribers.ask({ kind: 'report' });
+      }
+      return reply.lastUs - fromUs;
+    };
+    for (let n = 0; n < 3; n += 1) await begin(1);
+    print(`${rows} rows first, 1 subscriber`, ms(await begin(1)), '<= 250 ms');
+    print(`to ${count} at once`, ms(await begin(count)));
+    const live = new Subscribers();
+    try {
+      const [quiet50, quiet99] = await latencies(live, server, server);
+      print('write to event of another: p50', ms(quiet50!));
+      print('p99', ms(quiet99!));
+      await live.ask({ kind: 'begin' });
+      const writing = write(server, 1, 1, seconds);
+      const begun: number[] = [];
+      while (begun.length < 3) begun.push(await begin(count));
+      print(`${rows} rows first, to ${count} at once, with a writer`, ms(begun[1]!));
+      await writing;
+      const [p50, p99] = quantiles((await live.ask({ kind: 'report' })).latenciesUs, [0.5, 0.99]);
+      print('write to event of another meanwhile: p50', ms(p50!));
+      print('p99', ms(p99!));
+    } finally {
+      await live.end();
+    }
+  });
+}
+
 async function measureFanOut(): Promise<void> {
   const count = Number(options.subscribers);
   const writers = Number(options.writers);
@@ -238,14 +333,7 @@ async function measureFanOut(): Promise<void> {
     await subscribers.ask({ kind: 'begin' });
     const before = await costOf(server);
     const written = await write(server, writers, batch, seconds);
-    let reply = await subscribers.ask({ kind: 'report' });
-    for (let tries = 0; reply.frames < written.events * count && tries < 50; tries += 1) {
-      await pause(100);
-      reply = await subscribers.ask({ kind: 'report' });
-    }
-    if (reply.frames !== written.events * count) {
-      throw new Error(`${written.events} events to ${count} subscribers made ${reply.frames} frames`);
-    }
+    const reply = await arrived(subscribers, written.events * count);
     const cost = await costOf(server);
     const [p50, p99] = quantiles(reply.latenciesUs, [0.5, 0.99]);
     const framesPerSecond = reply.frames / written.seconds;
@@ -289,6 +377,8 @@ const measurements = {
   latency: measureLatency,
   stalled: measureStalled,
   'fan-out': measureFanOut,
+  filters: measureFilters,
+  initial: measureInitial,
   idle: measureIdle,
   across: measureAcross,
 };

@@ -14,6 +14,8 @@ export type Order =
       readonly key: string;
       readonly collection: string;
       readonly count: number;
+      /** What else they ask for, in turn: `&initial=true`. */
+      readonly more: readonly string[];
     }
   | { readonly kind: 'begin' | 'report' };
 
@@ -49,7 +51,7 @@ async function open(order: Order & { readonly kind: 'open' }): Promise<void> {
   const opener = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      await openOne(order, sockets.length % sampledEvery === 0);
+      await openOne(order, order.more[left % order.more.length] ?? '', sockets.length % sampledEvery === 0);
     }
   };
   await Promise.all(Array.from({ length: openAtOnce }, opener));
@@ -57,6 +59,7 @@ async function open(order: Order & { readonly kind: 'open' }): Promise<void> {
 
 function openOne(
   { port, key, collection }: { readonly port: number; readonly key: string; readonly collection: string },
+  more: string,
   isSampled: boolean,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -88,7 +91,7 @@ function openOne(
     sockets.push(socket);
     socket.on('error', reject);
     socket.write(
-      `GET /ws?api_key=${key}&collection=${collection} HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\n` +
+      `GET /ws?api_key=${key}&collection=${collection}${more} HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\n` +
         `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
     );
   });

@@ -253,8 +253,10 @@ function parametersOf(nodes: readonly Node[]): Parameter[] {
     ...node,
     isExploded: node.schema.type === 'array' && node.explode !== false,
     apart: nodes.flatMap(({ name, 'x-not-beside': others = [] }) => {
-      if (name === node.name) return others;
-      return others.includes(node.name) ? [name] : [];
+      // Beside all of them it is taken.
+      const all = name === 'initial' ? [...others, 'events'] : others;
+      if (name === node.name) return all;
+      return all.includes(node.name) ? [name] : [];
     }),
   }));
 }
