@@ -8,7 +8,7 @@
  * after which accounts take turns. It is done only for filters whose sockets ask, which those do that keep up.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rowBefore } from '../log/entry.js';
+import { rowBefore, type Update } from '../log/entry.js';
 import { type ChangeFrame, crossingFrame } from '../log/frames.js';
 import { Turns } from '../turns.js';
 import type { Filter } from '../values/filter.js';
@@ -21,6 +21,8 @@ import type { Segment } from './segment.js';
 interface LiveFilter {
   readonly name: string;
   readonly fits: (row: JsonObject) => boolean;
+  /** Those of a row that it asks for. */
+  readonly fields: ReadonlySet<string | number>;
   sockets: number;
 }
 
@@ -53,7 +55,12 @@ export class Filters {
   /** @param bits the kinds of change wanted; those that cross the filter are updates */
   choose(filter: Filter, bits: number): FilteredChoice {
     const name = JSON.stringify(filter);
-    const live = this.#live.get(name) ?? { name, fits: matcherOf(filter), sockets: 0 };
+    const live = this.#live.get(name) ?? {
+      name,
+      fits: matcherOf(filter),
+      fields: new Set(fieldsIn(filter)),
+      sockets: 0,
+    };
     this.#live.set(name, live);
     live.sockets += 1;
     return {
@@ -120,7 +127,7 @@ export class Filters {
     const { changes } = this.#parsed;
     let now = begun;
     for (; trial.next < changes.length && now - begun < maxTurnMs; trial.next += 1) {
-      outcome.add(changes[trial.next]!, filter.fits);
+      outcome.add(changes[trial.next]!, filter);
       now = performance.now();
     }
     this.#workedAt = performance.now();
@@ -183,10 +190,9 @@ class Outcome {
     this.forget = forget;
   }
 
-  add(change: ParsedChange, fits: LiveFilter['fits']): void {
+  add(change: ParsedChange, { fits, fields }: LiveFilter): void {
     const isIn = fits(change.row);
-    const before = change.before;
-    const wasIn = before === undefined ? isIn : fits(before);
+    const wasIn = change.isOf(fields) ? fits(change.before) : isIn;
     if (isIn === wasIn) {
       this.#told.push(isIn);
       return;
@@ -205,6 +211,7 @@ class Outcome {
 class ParsedChange {
   readonly #frame: ChangeFrame;
   #row: JsonObject | undefined;
+  #changed: readonly string[] | undefined;
   #before: JsonObject | undefined;
   #enter: Buffer | undefined;
   #leave: Buffer | undefined;
@@ -219,10 +226,17 @@ class ParsedChange {
     return this.#row;
   }
 
-  /** As it was before an update. */
-  get before(): JsonObject | undefined {
+  /** Whether it is an update of one of these fields. */
+  isOf(fields: ReadonlySet<string | number>): boolean {
     const { change } = this.#frame;
-    if (change.kind === 'update') this.#before ??= rowBefore(change, this.row);
+    if (change.kind !== 'update') return false;
+    this.#changed ??= JSON.parse(change.changed) as string[];
+    return this.#changed.some((field) => fields.has(field));
+  }
+
+  /** As it was before an update. */
+  get before(): JsonObject {
+    this.#before ??= rowBefore(this.#update, this.row);
     return this.#before;
   }
 
@@ -237,8 +251,25 @@ class ParsedChange {
   }
 
   #crossing(event: 'enter' | 'leave', row: string): Buffer {
-    const { change, text } = this.#frame;
-    if (change.kind !== 'update') throw new Error(`a ${change.kind} doesn't cross a filter`);
-    return encodeText(crossingFrame(event, change, text, row));
+    return encodeText(crossingFrame(event, this.#update, this.#frame.text, row));
+  }
+
+  get #update(): Update {
+    const { change } = this.#frame;
+    if (change.kind === 'update') return change;
+    throw new Error(`of a row there is nothing before its ${change.kind}`);
+  }
+}
+
+/** The members of a row that its paths begin with. */
+function fieldsIn(filter: Filter): readonly (string | number)[] {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.parts.flatMap(fieldsIn);
+    case 'not':
+      return fieldsIn(filter.part);
+    default:
+      return [filter.path[0]!];
   }
 }
