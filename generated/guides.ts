@@ -2186,7 +2186,10 @@ syncs every commit to disk; the others ran without keys, and Soul without syncin
 <p>64 clients insert 17,000 rows a second into one collection through one instance, 12,000 through two and 6,000 through four, which
 take turns.</p>
 <h2 id="the-feed"><a href="#the-feed">The feed</a></h2>
-<p>500 subscribers of one collection get 900,000 frames a second, half of them within 9 ms of the write.</p>
+<p>500 subscribers of one collection get 900,000 frames a second, half of them within 9 ms of the write; with a filter, the same for
+all or one of 50, they get as many. Where much is written at once, 1,200,000 changes a second are held against 50 filters.</p>
+<p>A feed begins with 10,000 rows of about 100 bytes in 22 ms, and 100 feeds at once do in 0.3 s, or 0.8 s while one client writes.
+Another subscriber then sees 99 % of the writes within 33 ms, and within 9 ms else.</p>
 <h2 id="measure-it"><a href="#measure-it">Measure it</a></h2>
 <p>All of this is of one shared virtual machine of 2 cores with Node.js 20, where the raw server answered 28,000 to 68,000 requests a
 second: compare within a line, and measure on your own. In a clone:</p>

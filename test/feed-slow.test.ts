@@ -95,6 +95,26 @@ describe('slow readers', () => {
     expect(live.socket.destroyed).to.equal(false);
   });
 
+  it('cost no more while they are sent the rows that are there', async function () {
+    this.timeout(40_000);
+    const live = new Meter(await rawFeed(service, { collection }));
+    await write(14, live);
+    // What is kept for all alike is there before it is measured, and as long as one of them isn't done.
+    (await rawFeed(service, { collection, initial: 'true' })).socket.pause();
+    const quick = new Meter(await rawFeed(service, { collection, initial: 'true' }));
+    // Some of it came with the handshake.
+    await quick.reach(69 * rowLength);
+    const before = heldBytes();
+    const slow = await Promise.all(
+      Array.from({ length: 8 }, () => rawFeed(service, { collection, initial: 'true' })),
+    );
+    for (const { socket } of slow) socket.pause();
+    // Another one has all of them meanwhile.
+    const other = new Meter(await rawFeed(service, { collection, initial: 'true' }));
+    await other.reach(69 * rowLength);
+    expect((heldBytes() - before) / slow.length).to.be.lessThan(1_258_291);
+  });
+
   it('that take a little from time to time are left in peace, and get every frame in order', async function () {
     this.timeout(40_000);
     const live = await rawFeed(service, { collection });
