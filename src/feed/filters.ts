@@ -19,7 +19,6 @@ import type { Segment } from './segment.js';
 
 /** A filter with all sockets that follow with it. */
 interface LiveFilter {
-  readonly name: string;
   readonly fits: (row: JsonObject) => boolean;
   /** Those of a row that it asks for. */
   readonly fields: ReadonlySet<string | number>;
@@ -56,7 +55,6 @@ export class Filters {
   choose(filter: Filter, bits: number): FilteredChoice {
     const name = JSON.stringify(filter);
     const live = this.#live.get(name) ?? {
-      name,
       fits: matcherOf(filter),
       fields: new Set(fieldsIn(filter)),
       sockets: 0,
@@ -73,7 +71,9 @@ export class Filters {
         live.sockets -= 1;
         if (live.sockets > 0) return;
         this.#live.delete(name);
-        if (this.#live.size === 0) this.#parsed = undefined;
+        if (this.#live.size > 0) return;
+        this.#parsed = undefined;
+        for (const outcome of this.#kept) this.#forget(outcome);
       },
     };
   }
@@ -109,8 +109,8 @@ export class Filters {
       const [accountId] = this.#waiting.next(() => false) ?? [];
       if (accountId === undefined) break;
       const [trial] = this.#waiting.take(accountId);
-      if (trial!.filter.sockets === 0) continue;
-      if (this.#work(trial!)) trial!.done();
+      if (trial!.filter.sockets === 0) trial!.outcome.forget();
+      else if (this.#work(trial!)) trial!.done();
       else this.#waiting.push(accountId, trial!);
     }
     this.#isWorking = false;
@@ -159,10 +159,14 @@ export class Filters {
     this.#keptBytes += bytes;
     for (const oldest of this.#kept) {
       if (this.#keptBytes <= maxKeptBytes || oldest === outcome) return;
-      this.#kept.delete(oldest);
-      this.#keptBytes -= oldest.keptBytes;
-      oldest.forget();
+      this.#forget(oldest);
     }
+  }
+
+  #forget(outcome: Outcome): void {
+    this.#kept.delete(outcome);
+    this.#keptBytes -= outcome.keptBytes;
+    outcome.forget();
   }
 }
 
