@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { type Guide, readGuides } from '../scripts/generate/docs/guides.js';
 import { docsPages } from '../scripts/generate/docs.js';
 import { type Documents, readDocuments } from '../scripts/generate/documents.js';
+import { inBrowser, launchBrowser } from './support/browser.js';
 import { type Client, client, type Headers } from './support/client.js';
 import { guides as shownGuides } from './support/readme.js';
 import { startService, type TestService } from './support/service.js';
-
-/** A browser of the Chromium family; Debian's package puts it there. */
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const browserTimeoutMs = 120_000;
 
 const project = join(import.meta.dirname, '..');
 let service: TestService;
@@ -131,10 +127,7 @@ describe('the page of the contracts', () => {
     expect(made.docsContentSecurityPolicy).to.equal(policy);
   });
 
-  describe(`in ${chromium}`, () => {
-    if (existsSync(chromium)) tryInBrowser();
-    else it.skip('is skipped: there is no such browser; set CHROMIUM to the path of one');
-  });
+  inBrowser(tryInBrowser);
 });
 
 function tryInBrowser(): void {
@@ -144,10 +137,8 @@ function tryInBrowser(): void {
   const complaints: string[] = [];
   const requested = new Set<string>();
 
-  before(async function () {
-    this.timeout(browserTimeoutMs);
-    const { chromium: driver } = await import('playwright-core');
-    browser = await driver.launch({ executablePath: chromium, args: flags });
+  before(async () => {
+    browser = await launchBrowser();
     tab = await browser.newPage();
     tab.setDefaultTimeout(20_000);
     tab.on('console', (message) => {
@@ -164,8 +155,7 @@ function tryInBrowser(): void {
     await browser?.close();
   });
 
-  it('sends a request with the key and shows the answer', async function () {
-    this.timeout(browserTimeoutMs);
+  it('sends a request with the key and shows the answer', async () => {
     const operation = tab.locator('#listCollections');
     await operation.getByText('Try it').click();
     await operation.getByRole('button', { name: 'Send GET' }).click();
@@ -176,8 +166,7 @@ function tryInBrowser(): void {
     expect(await operation.locator('.answer dl').textContent()).to.contain('private, no-cache');
   });
 
-  it('sends a body, and shows the command that does the same', async function () {
-    this.timeout(browserTimeoutMs);
+  it('sends a body, and shows the command that does the same', async () => {
     const operation = tab.locator('#insertRows');
     await operation.getByText('Try it').click();
     await operation.getByLabel('Body').fill('[{"title":"It\'s tea"}]');
@@ -194,8 +183,7 @@ function tryInBrowser(): void {
     expect((await api.get('/v1/collections/notes/rows')).json).to.deep.equal([{ id: 1, title: "It's tea" }]);
   });
 
-  it('sends each line of an array as a parameter of its own', async function () {
-    this.timeout(browserTimeoutMs);
+  it('sends each line of an array as a parameter of its own', async () => {
     const operation = tab.locator('#listRows');
     await operation.getByText('Try it').click();
     await operation.getByLabel('sort query').fill('done:asc\ntitle:desc\n');
@@ -209,8 +197,7 @@ function tryInBrowser(): void {
     ]);
   });
 
-  it('follows the feed, and resumes where it was closed', async function () {
-    this.timeout(browserTimeoutMs);
+  it('follows the feed, and resumes where it was closed', async () => {
     const panel = tab.locator('#live-feed');
     const frames = panel.getByRole('listitem');
     await panel.getByRole('button', { name: 'Open' }).click();
@@ -231,8 +218,7 @@ function tryInBrowser(): void {
     await panel.getByText('Closed with 4404. The collection was deleted.').waitFor();
   });
 
-  it('leads to a guide and from there to another one and back', async function () {
-    this.timeout(browserTimeoutMs);
+  it('leads to a guide and from there to another one and back', async () => {
     const other = await browser.newPage();
     other.on('console', (message) => complaints.push(message.text()));
     other.on('pageerror', (error) => complaints.push(error.message));
@@ -260,17 +246,6 @@ function tryInBrowser(): void {
     expect(complaints).to.deep.equal([]);
   });
 }
-
-/** Keep the browser from talking to anyone on its own. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The pages: that of the contracts, and the guides. */
 async function served(): Promise<(readonly [path: string, text: string, headers: Headers])[]> {
