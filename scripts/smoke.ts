@@ -1,6 +1,6 @@
 /**
  * Starts the packed service that is installed in a folder, with the Node.js that runs this script, and uses it once:
- * health, insert, list, a frame of the feed, stop. Exit code 1 when something is not as it should be.
+ * health, insert, list, a frame of the feed, a mirror, stop. Exit code 1 when something is not as it should be.
  *
  *   node --import tsx scripts/smoke.ts FOLDER
  */
@@ -11,6 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { WebSocket } from 'ws';
 
 const startWithinMs = 20_000;
@@ -43,6 +44,19 @@ try {
   assert.deepEqual(await call('/v1/collections/notes/rows'), rows);
   const { event, seq, row } = JSON.parse(String((await message)[0]));
   assert.deepEqual({ event, seq, row }, { event: 'insert', seq: 1, row: rows[0] });
+  const { mirror }: typeof import('../src/client/index.js') = await import(
+    pathToFileURL(join(folder, 'node_modules/rowfeed/dist/src/client/index.js')).href
+  );
+  // Node.js has a WebSocket of its own from 22 on.
+  const notes = mirror({
+    url,
+    collection: 'notes',
+    key,
+    WebSocket: 'WebSocket' in globalThis ? undefined : WebSocket,
+  });
+  await notes.ready;
+  assert.deepEqual([...notes.rows.values()], rows);
+  await notes.close();
   const closed = once(feed, 'close');
   service.kill('SIGTERM');
   assert.equal((await closed)[0], 1001);

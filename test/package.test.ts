@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +44,8 @@ describe('the package', function () {
     ]) {
       await cp(join(project, name), join(copy, name), { recursive: true });
     }
-    await cp(join(project, '.tsconfig.build.json'), join(copy, '.tsconfig.build.json'));
+    for (const name of ['.tsconfig.build.json', '.tsconfig.client.json'])
+      await cp(join(project, name), join(copy, name));
     await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
     const { stdout } = await run('npm', ['pack', '--json'], { cwd: copy });
     const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('\n[') + 1));
@@ -70,11 +71,21 @@ describe('the package', function () {
   it('holds only what runs', async () => {
     const sources = [...(await sourcesIn(copy, 'src')), ...(await sourcesIn(copy, 'generated'))];
     const built = sources.map((name) => join('dist', name.replace(/\.ts$/, '.js')));
+    const types = sources
+      .filter((name) => name.startsWith('src/client/'))
+      .map((name) => join('dist', name.replace(/\.ts$/, '.d.ts')));
     // Named by what they hold, which is the same in whichever build.
     const compressed = (await readdir(join(project, 'dist', 'compressed'))).map(
       (name) => `dist/compressed/${name}`,
     );
-    expect(packed).to.have.members(['LICENSE', 'README.md', 'package.json', ...built, ...compressed]);
+    expect(packed).to.have.members([
+      'LICENSE',
+      'README.md',
+      'package.json',
+      ...built,
+      ...types,
+      ...compressed,
+    ]);
   });
 
   it('imports its dependencies, all of them and nothing else', async () => {
@@ -119,6 +130,43 @@ describe('the package', function () {
     service.kill('SIGTERM');
     expect(await exited).to.deep.equal([0, null]);
     expect(await readdir(join(folder, 'data'))).to.include('rowfeed.db');
+  });
+
+  it('has a client for whatever imports it, with its types', async () => {
+    const program = `
+      import { type Mirror, indexedDbStorage, mirror } from 'rowfeed/client';
+      import { WebSocket as Ws } from 'ws';
+      interface Note { readonly id: number; readonly text: string }
+      const begin = (own?: typeof Ws): Mirror<Note> => mirror<Note>({
+        url: 'http://127.0.0.1:3000',
+        collection: 'notes',
+        key: async () => 'a key',
+        WebSocket: own,
+        storage: indexedDbStorage('notes'),
+      });
+      for (const own of [Ws, undefined]) begin(own).on('change', ([change]) => {
+        const text: string | undefined = change?.kind === 'update' ? change.row.text + change.before.text : change?.row?.text;
+        // @ts-expect-error
+        text.length;
+      });
+      GIVEN`;
+    await mkdir(join(folder, 'node_modules', '@types'));
+    for (const name of ['@types/ws', '@types/node', 'undici-types', 'typescript'])
+      await symlink(join(project, 'node_modules', name), join(folder, 'node_modules', name));
+    const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
+    const shared = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'];
+    for (const [file, given, ...options] of [
+      ['page.mts', "mirror({ url: 'x', collection: 'y', key: 'z', WebSocket });", '--lib', 'es2022,dom'],
+      ['process.mts', '', '--lib', 'es2022'],
+    ]) {
+      await writeFile(join(folder, file!), program.replace('GIVEN', given!));
+      await run(process.execPath, [tsc, ...shared, ...options, file!], { cwd: folder }).catch((error) =>
+        expect.fail(error.stdout),
+      );
+    }
+    const names = "import('rowfeed/client').then((client) => console.log(Object.keys(client).sort().join()))";
+    const { stdout } = await run(process.execPath, ['-e', names], { cwd: folder });
+    expect(stdout).to.equal('MirrorError,indexedDbStorage,mirror\n');
   });
 
   it('is run by npx, and knows its version', async () => {

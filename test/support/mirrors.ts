@@ -1,0 +1,93 @@
+import { EventEmitter, once } from 'node:events';
+import { WebSocket } from 'ws';
+import type {
+  AnyRow,
+  Change,
+  Mirror,
+  MirrorError,
+  MirrorStorage,
+  StoredChanges,
+} from '../../src/client/index.js';
+
+/** How long a mirror may take to get where it should be: longer than it ever waits between two connections. */
+const arrivalMs = 40_000;
+
+/** What a mirror has told since it was begun. */
+export interface Told {
+  readonly changes: (readonly Change[])[];
+  readonly synced: boolean[];
+  readonly errors: MirrorError[];
+  /** Waits until it is so, looking at each event. */
+  until(what: string, isSo: () => boolean): Promise<void>;
+}
+
+export function listenTo(mirror: Mirror): Told {
+  const events = new EventEmitter();
+  const told = { changes: [] as (readonly Change[])[], synced: [] as boolean[], errors: [] as MirrorError[] };
+  const note = <T>(list: T[], value: T): void => {
+    list.push(value);
+    events.emit('told');
+  };
+  mirror.on('change', (changes) => note(told.changes, changes));
+  mirror.on('synced', (isSynced) => note(told.synced, isSynced));
+  mirror.on('error', (error) => note(told.errors, error));
+  return {
+    ...told,
+    async until(what, isSo) {
+      const signal = AbortSignal.timeout(arrivalMs);
+      while (!isSo()) {
+        await once(events, 'told', { signal }).catch(() => {
+          const rows = JSON.stringify([...mirror.rows.values()].slice(0, 5));
+          throw new Error(`${what}: not so; ${mirror.rows.size} rows ${rows}, ${told.errors.join('; ')}`);
+        });
+      }
+    },
+  };
+}
+
+/** Those of ws, in the order they were opened, with the addresses they were opened for. */
+export function recordingWebSocket(): {
+  readonly WebSocket: new (url: string) => WebSocket;
+  readonly urls: URL[];
+  readonly sockets: WebSocket[];
+} {
+  const urls: URL[] = [];
+  const sockets: WebSocket[] = [];
+  class Recorded extends WebSocket {
+    constructor(url: string) {
+      super(url);
+      urls.push(new URL(url));
+      sockets.push(this);
+    }
+  }
+  return { WebSocket: Recorded, urls, sockets };
+}
+
+/** Keeps copies in memory, each as the saves made it. */
+export class MemoryStorage implements MirrorStorage {
+  readonly copies = new Map<string, { readonly rows: Map<number, AnyRow>; cursor: string }>();
+  readonly cleared: string[] = [];
+  /** Called with what was just saved. */
+  onSave: (copy: { readonly rows: ReadonlyMap<number, AnyRow>; readonly cursor: string }) => void = () =>
+    undefined;
+
+  async load(name: string): Promise<{ rows: Iterable<AnyRow>; cursor: string } | undefined> {
+    const copy = this.copies.get(name);
+    return copy && { rows: [...copy.rows.values()], cursor: copy.cursor };
+  }
+
+  async save(name: string, { from, put, remove, cursor }: StoredChanges): Promise<void> {
+    if (this.copies.get(name)?.cursor !== from) return;
+    const copy = this.copies.get(name) ?? { rows: new Map<number, AnyRow>(), cursor };
+    for (const row of put) copy.rows.set(row.id, row);
+    for (const id of remove) copy.rows.delete(id);
+    copy.cursor = cursor;
+    this.copies.set(name, copy);
+    this.onSave(copy);
+  }
+
+  async clear(name: string): Promise<void> {
+    this.cleared.push(name);
+    this.copies.delete(name);
+  }
+}
