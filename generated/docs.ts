@@ -35,6 +35,7 @@ export const docsHtml = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>

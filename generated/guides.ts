@@ -21,6 +21,7 @@ export const rows = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows" aria-current="page">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -200,6 +201,7 @@ export const feed = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed" aria-current="page">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -390,6 +392,7 @@ the handshake is answered with 400 <a href="/docs#error-query_too_costly"><code>
 <p>A WebSocket library says 1006 when the connection ended without a close code. How long a feed can be resumed is a matter
 of <a href="/docs/configuration">configuration</a>: a day, or the last 100,000 changes, by default.</p>
 <h2 id="in-a-browser"><a href="#in-a-browser">In a browser</a></h2>
+<p><a href="/docs/mirror">A live mirror</a> has a module that does all of the above. A socket alone works as well.</p>
 <p>Browsers can&#39;t set headers on a WebSocket, so there the key goes into the address. Give a page a key that can do nothing else
 (<a href="/docs/keys"><code>keys create --scopes read --collections notes</code></a>), and name the page&#39;s origin in <code>ROWFEED_CORS_ORIGIN</code>.</p>
 <pre><code data-language="js">// page.mjs
@@ -403,6 +406,231 @@ socket.addEventListener(&#39;message&#39;, ({ data }) =&#62; {
 <p>A client that reads slowly holds up nobody: the service reads on in the log when the client has taken the frames before. It closes a
 client with 4408 when over 1 MiB waits and for 30 s not a byte could be sent. The first rows, too, are read as the client takes them. It sends a ping every 30 s, and takes up to 100
 frames a second from a client, none over 4 KiB.</p>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const mirror = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>A live mirror &#183; rowfeed 0.1.0</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror" aria-current="page">A live mirror</a></li>
+<li><a href="/docs/keys">Keys, plans and usage</a></li>
+<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/benchmarks">How fast it is</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#a-live-list">A live list</a></li>
+<li><a href="#in-nodejs">In Node.js</a></li>
+<li><a href="#what-it-has">What it has</a></li>
+<li><a href="#what-it-does-by-itself">What it does by itself</a></li>
+<li><a href="#storage">Storage</a></li>
+<li><a href="#where-a-page-gets-it">Where a page gets it</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="a-live-mirror"><a href="#a-live-mirror">A live mirror</a></h1>
+<p><code>rowfeed/client</code> keeps a copy of a collection in a <code>Map</code>, or of the rows that fit a filter, and says what changes in it. It opens one
+WebSocket, is sent the rows that are there and then <a href="/docs/feed">every change</a>, and connects again by itself from where it was. It is a
+module without dependencies for browsers and for Node.js 20 and later, with its types, in the package <code>rowfeed</code>.</p>
+<h2 id="a-live-list"><a href="#a-live-list">A live list</a></h2>
+<p>It needs a collection <code>notes</code>, and a key that may only <a href="/docs/keys">read it</a>. In an empty folder, <code>npm install</code> the package (<code>npm pack</code>
+in a clone makes its file), and save this as <code>index.html</code>:</p>
+<pre><code data-language="html">&#60;!doctype html&#62;
+&#60;meta charset=&#34;utf-8&#34;&#62;
+&#60;title&#62;To do&#60;/title&#62;
+&#60;script type=&#34;importmap&#34;&#62;
+  { &#34;imports&#34;: { &#34;rowfeed/client&#34;: &#34;./node_modules/rowfeed/dist/src/client/index.js&#34; } }
+&#60;/script&#62;
+&#60;p id=&#34;state&#34; role=&#34;status&#34;&#62;connecting&#60;/p&#62;
+&#60;ul id=&#34;list&#34;&#62;&#60;/ul&#62;
+&#60;script type=&#34;module&#34;&#62;
+  import { indexedDbStorage, mirror } from &#39;rowfeed/client&#39;;
+
+  const notes = mirror({
+    url: &#39;http://127.0.0.1:3000&#39;,
+    collection: &#39;notes&#39;,
+    filter: &#39;@.done != true&#39;,
+    key: &#39;rf_...&#39;,
+    storage: indexedDbStorage(&#39;to-do&#39;),
+  });
+
+  notes.on(&#39;change&#39;, () =&#62; {
+    const items = [...notes.rows.values()].map(({ text }) =&#62;
+      Object.assign(document.createElement(&#39;li&#39;), { textContent: text }),
+    );
+    list.replaceChildren(...items);
+  });
+  notes.on(&#39;synced&#39;, (isSynced) =&#62; (state.textContent = isSynced ? &#39;live&#39; : &#39;connecting&#39;));
+  notes.on(&#39;error&#39;, (error) =&#62; (state.textContent = error.message));
+&#60;/script&#62;</code></pre>
+<p>Serve the folder, let its pages call the service, and open http://127.0.0.1:8080:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
+ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Whatever is inserted, changed, done or deleted is on the page at once. Reload it, and the list is there before the service has
+answered. Stop the service: the list stays, the line above it says what is wrong, and both go on when the service is back.</p>
+<h2 id="in-nodejs"><a href="#in-nodejs">In Node.js</a></h2>
+<p>Node.js has a WebSocket of its own from version 22 on. For Node.js 20, <code>npm install ws</code> and pass its one:</p>
+<pre><code data-language="js">// mirror.mjs
+import { mirror } from &#39;rowfeed/client&#39;;
+import WebSocket from &#39;ws&#39;;
+
+const notes = mirror({
+  url: &#39;http://127.0.0.1:3000&#39;,
+  collection: &#39;notes&#39;,
+  key: process.env.KEY,
+  WebSocket,
+});
+notes.on(&#39;error&#39;, (error) =&#62; console.error(error.message));
+await notes.ready;
+console.log(\`synced: \${notes.rows.size} rows\`);
+notes.on(&#39;change&#39;, (changes) =&#62; {
+  for (const { kind, id, row } of changes) console.log(\`\${kind} \${id}: \${row?.text}\`);
+});</code></pre>
+<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
+<pre><code data-language="sh">node mirror.mjs</code></pre>
+<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;text&#34;:&#34;Water the plants&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
+curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;text&#34;:&#34;Water the roses&#34;}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/1
+curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/1</code></pre>
+<pre><code data-language="text">synced: 0 rows
+insert 1: Water the plants
+update 1: Water the roses
+delete 1: undefined</code></pre>
+<h2 id="what-it-has"><a href="#what-it-has">What it has</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Option</th>
+<th></th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>url</code></td>
+<td>where the service is</td>
+</tr>
+<tr>
+<td><code>collection</code></td>
+<td>the one to mirror</td>
+</tr>
+<tr>
+<td><code>key</code></td>
+<td>an API key, or a function that gives one or promises it</td>
+</tr>
+<tr>
+<td><code>filter</code></td>
+<td><a href="/docs/rows#lists">which rows</a>; all where it is left out. A value goes in by <code>JSON.stringify</code></td>
+</tr>
+<tr>
+<td><code>WebSocket</code></td>
+<td>a class in the place of the platform&#39;s own</td>
+</tr>
+<tr>
+<td><code>storage</code></td>
+<td>keeps the copy for the next time: <code>indexedDbStorage(name)</code>, or a <code>MirrorStorage</code> of yours</td>
+</tr>
+<tr>
+<td><code>signal</code></td>
+<td>an <code>AbortSignal</code> that closes the mirror</td>
+</tr>
+</tbody></table>
+</div>
+<p><code>mirror&#60;Note&#62;({ .. })</code> has the type of your rows. What it returns has:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Member</th>
+<th></th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>rows</code></td>
+<td>the rows by <code>id</code>: one <code>Map</code>, to be read. It is empty until the copy is whole, or read from the storage</td>
+</tr>
+<tr>
+<td><code>synced</code></td>
+<td>whether the copy is whole and changes come as they are committed</td>
+</tr>
+<tr>
+<td><code>ready</code></td>
+<td>a promise: kept when it is synced first, rejected where it ends before</td>
+</tr>
+<tr>
+<td><code>on(&#39;change&#39;, f)</code></td>
+<td>what changed in <code>rows</code>, once for all that came together: a list of <code>{ kind, id, row, before }</code></td>
+</tr>
+<tr>
+<td><code>on(&#39;synced&#39;, f)</code></td>
+<td><code>synced</code> was won or lost</td>
+</tr>
+<tr>
+<td><code>on(&#39;error&#39;, f)</code></td>
+<td>a connection was lost or refused, or the storage failed; <code>isFinal</code> says whether that is the end</td>
+</tr>
+<tr>
+<td><code>close()</code></td>
+<td>ends it. The rows stay; the promise is kept when they are stored</td>
+</tr>
+</tbody></table>
+</div>
+<p><code>on</code> returns a function that ends the listening. <code>kind</code> is <code>insert</code>, <code>update</code> or <code>delete</code>, and with a filter also <code>enter</code> and <code>leave</code>,
+for rows that came to fit and ceased to. Rows that are gone have no <code>row</code>, new ones no <code>before</code>.</p>
+<h2 id="what-it-does-by-itself"><a href="#what-it-does-by-itself">What it does by itself</a></h2>
+<ul>
+<li>It begins with nothing to see, and has all rows at once when they are there.</li>
+<li>A connection that is lost is made again from the last cursor: after up to half a second at first, then up to twice as long
+each time and 30 s at most, at random, so that a thousand clients don&#39;t come back at once. In a browser it tries at once when the
+network is back. One on which nothing came for 45 s is taken for lost, since the service sends a bookmark every 30 s.</li>
+<li>Where the log no longer reaches back (4410), the copy is built anew beside the old one, takes its place when it is whole, and
+what differs is told as changes. The list on the screen is never empty in between.</li>
+<li>It ends, with an error whose <code>isFinal</code> is true, where the service says that trying again is of no use: the key is refused or may not
+read the collection, the collection is not there, the filter is none. Everything else is tried again.</li>
+<li>A key that is given by a function is asked for anew for every connection, and once more when it is refused. So a page can
+have a short-lived key from your own server, made for the person who is signed in.</li>
+</ul>
+<h2 id="storage"><a href="#storage">Storage</a></h2>
+<p><code>indexedDbStorage(name)</code> keeps rows and cursor in the browser&#39;s database of that name, always in one transaction: a tab that is
+killed leaves a copy of one moment, which the next one shows and brings up to date. Copies of another service, collection or filter
+are apart, and are never read for this one. Give each person who signs in a name of their own, and remove it when they leave by
+<code>indexedDB.deleteDatabase(name)</code>. A copy is also removed where its key may no longer read the collection, or that is gone.</p>
+<p>All tabs with the same copy are live, and one of them stores it. Where storing fails (the quota, say) the
+error is told, and the mirror goes on in memory. Writes go to the <a href="/docs/rows">interface</a>, not into the mirror: it has none, and none
+are kept while the network is away.</p>
+<h2 id="where-a-page-gets-it"><a href="#where-a-page-gets-it">Where a page gets it</a></h2>
+<p>From the package, like any module: by an import map as above, or through a bundler as <code>rowfeed/client</code>. The files are served as they
+are, with relative imports. The service itself doesn&#39;t serve them: what it serves is what its contracts declare.
+A page of https needs a service of https.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -431,6 +659,7 @@ export const keys = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys" aria-current="page">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -536,6 +765,7 @@ export const sdks = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks" aria-current="page">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -864,6 +1094,7 @@ export const errors = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
@@ -1219,6 +1450,7 @@ export const http = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1313,6 +1545,7 @@ export const configuration = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1508,6 +1741,7 @@ export const operate = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1828,6 +2062,7 @@ export const postgres = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1965,6 +2200,7 @@ export const benchmarks = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>

@@ -48,7 +48,10 @@ class Reader {
     const directory = await temporaryDirectory();
     const command = await installCommand(directory);
     for (const name of packages)
-      await symlink(join(project, 'node_modules', name), join(directory, 'node_modules', name));
+      await symlink(
+        name === 'rowfeed' ? project : join(project, 'node_modules', name),
+        join(directory, 'node_modules', name),
+      );
     const service = spawn(command, {
       cwd: directory,
       env: { PATH: process.env.PATH, PORT: '0' },
@@ -157,6 +160,7 @@ class Reader {
 const elsewhere: Readonly<Record<string, string>> = {
   'README.md ## Run it': 'package.test.ts',
   'README.md ## Develop': 'readme.test.ts',
+  'src/docs/mirror.md ## A live list': 'client-browser.test.ts',
   'src/docs/operate.md ## Compression': 'compressing-proxy.test.ts',
   'src/docs/postgres.md ## Two instances and a proxy': 'two-instances.test.ts',
 };
@@ -175,7 +179,7 @@ describe('what README.md and the guides show', () => {
       begin(async function () {
         if (!has('bash') || !has('curl') || (path === sdks && process.env.CI === undefined))
           return this.skip();
-        reader = await Reader.start(path === sdks ? [] : ['ws', '.bin/openapi-typescript']);
+        reader = await Reader.start(path === sdks ? [] : ['ws', 'rowfeed', '.bin/openapi-typescript']);
       });
       end(() => reader?.stop());
 

@@ -19,6 +19,7 @@ export interface Guide {
 const names = [
   'rows',
   'feed',
+  'mirror',
   'keys',
   'sdks',
   'errors',
