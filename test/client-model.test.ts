@@ -8,14 +8,15 @@ import { createLogger } from '../src/logger.js';
 import { type Service, startService } from '../src/service.js';
 import { parseFilter } from '../src/values/filter.js';
 import { matcherOf } from '../src/values/filter-match.js';
-import { type Client, client, disconnect } from './support/client.js';
+import { client, disconnect } from './support/client.js';
 import { freshStorage, type OwnStorage } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { isResumed } from './support/feed.js';
 import { Follower } from './support/follower.js';
 import { type Line, startLine } from './support/line.js';
 import { listenTo, MemoryStorage, recordingWebSocket, type Told } from './support/mirrors.js';
-import { killServers, type ServerProcess, startServer } from './support/server-process.js';
+import { RestartedServer } from './support/restarts.js';
+import { killServers } from './support/server-process.js';
 import { holdLog, replay, rowsById, seqOf, startWriters } from './support/writers.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
@@ -120,44 +121,33 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
   it('equal the collection at whatever cursor, through cuts, kills and new beginnings', async function () {
     this.timeout(90_000);
     const random = mulberry32(seed);
-    let server: ServerProcess;
-    let owner: Client;
-    const serve = async (): Promise<void> => {
-      server = await startServer(storage.url, key);
-      owner = client(server, key);
-      line ??= await startLine({ port: 0 });
-      line.port = Number(new URL(server.url).port);
-    };
-    await serve();
-    await owner!.post('/v1/collections', { name: 'notes' });
-    const beginning = (await owner!.get(rows)).headers['collection-cursor']!;
+    const restarts = await RestartedServer.start(storage.url, key);
+    const { owner } = restarts;
+    const port = (): number => Number(new URL(restarts.server.url).port);
+    const toServer = await startLine({ port: port() });
+    line = toServer;
+    await owner().post('/v1/collections', { name: 'notes' });
+    const beginning = (await owner().get(rows)).headers['collection-cursor']!;
     const first = Array.from({ length: 1_000 }, () => fieldsOf(random));
-    for (let n = 0; n < firstRows; n += first.length) await owner!.post(rows, first);
-    let restarted: Promise<void> = Promise.resolve();
-    const writers = startWriters(() => owner, rows, 8, {
-      unanswered: () => restarted,
+    for (let n = 0; n < firstRows; n += first.length) await owner().post(rows, first);
+    const writers = startWriters(owner, rows, 8, {
+      unanswered: restarts.restarted,
       own: Array.from({ length: firstRows / 8 }, (_, n) => 8 * n + 1),
       fields: () => fieldsOf(random),
     });
     await writers.progress(100);
-    const watched = filters.map((filter) => new Watched(line!.url, key, filter));
+    const watched = filters.map((filter) => new Watched(toServer.url, key, filter));
     for (let round = 0; round < rounds; round += 1) {
       await writers.progress(Math.floor(random() * 200));
       const chance = random();
       if (chance < 0.3) {
-        let isUp = (): void => undefined;
-        restarted = new Promise((resolve) => {
-          isUp = resolve;
-        });
-        await server!.end('SIGKILL');
-        disconnect(server!.url);
-        await serve();
-        isUp();
-      } else if (chance < 0.5) line!.cut();
+        await restarts.kill();
+        toServer.port = port();
+      } else if (chance < 0.5) toServer.cut();
       else if (chance < 0.75) await watched[Math.floor(random() * watched.length)]!.beginAnew();
       else {
         // Cut off among its first rows, or about there.
-        const another = new Watched(line!.url, key, filters[Math.floor(random() * filters.length)]);
+        const another = new Watched(toServer.url, key, filters[Math.floor(random() * filters.length)]);
         watched.push(another);
         await another.cutAfter(Math.floor(random() * 1.2 * firstRows));
       }
@@ -167,22 +157,21 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
 
     for (const { mirror, told, filter } of watched) {
       const fits = filter === undefined ? () => true : matcherOf(parseFilter(filter));
-      const last = [...(await rowsById(owner!, rows))].filter(([, row]) => fits(row as never));
+      const last = [...(await rowsById(owner(), rows))].filter(([, row]) => fits(row as never));
       const isSame = (): boolean => JSON.stringify(byId(mirror.rows)) === JSON.stringify(byId(last));
       await told.until(`${filter} has come to the end`, () => mirror.synced && isSame());
       await mirror.close();
     }
     const follower = new Follower({ key, collection: 'notes' }, beginning);
-    await follower.connect(server!);
-    await follower.reach(seqOf((await owner!.get(rows)).headers['collection-cursor']!));
+    await follower.connect(restarts.server);
+    await follower.reach(seqOf((await owner().get(rows)).headers['collection-cursor']!));
     await follower.cut();
     holdLog(follower.frames, writers.acknowledged);
     for (const each of watched) {
       expect(each.saved.length).to.be.greaterThan(0);
       each.hold(follower.frames);
     }
-    await server!.end('SIGTERM');
-    disconnect(server!.url);
+    await restarts.end('SIGTERM');
   });
 
   it('equal it again after the log was shortened meanwhile', async function () {

@@ -2,14 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Client, client, disconnect } from './support/client.js';
+import { type Client, client } from './support/client.js';
 import { Copy, type Meaning } from './support/copy.js';
 import { freshStorage } from './support/database.js';
 import { engine } from './support/engine.js';
 import type { Frame } from './support/feed.js';
 import { Follower } from './support/follower.js';
 import { startInstances } from './support/instances.js';
-import { killServers, type ServerProcess, startServer } from './support/server-process.js';
+import { RestartedServer } from './support/restarts.js';
+import { killServers } from './support/server-process.js';
 import { startService } from './support/service.js';
 import { replay, retryLater, rowsById, seqOf, startWriters } from './support/writers.js';
 
@@ -167,53 +168,39 @@ describe(`copies held by feeds (seed ${seed})`, function () {
   it('are it where the server is killed', async () => {
     const storage = await freshStorage();
     const key = `test-${randomBytes(18).toString('hex')}`;
-    let server!: ServerProcess;
-    let owner!: Client;
-    const begin = async (): Promise<void> => {
-      server = await startServer(storage.url, key);
-      owner = client(server, key);
-    };
     try {
-      await begin();
-      const name = await owner.collection();
+      const restarts = await RestartedServer.start(storage.url, key);
+      const { owner } = restarts;
+      const name = await owner().collection();
       const rows = `/v1/collections/${name}/rows`;
-      const beginning = (await owner.get(rows)).headers['collection-cursor']!;
+      const beginning = (await owner().get(rows)).headers['collection-cursor']!;
       const fields = fieldsOf(200);
-      for (let n = 0; n < 5; n += 1) await owner.post(rows, Array.from({ length: 400 }, fields));
-      let restarted: Promise<void> = Promise.resolve();
+      for (let n = 0; n < 5; n += 1) await owner().post(rows, Array.from({ length: 400 }, fields));
       const own = Array.from({ length: 500 }, (_, n) => 4 * n + 1);
-      const writing = startWriters(() => owner, rows, 6, {
+      const writing = startWriters(owner, rows, 6, {
         own,
         keep: 600,
         fields,
-        unanswered: () => restarted,
+        unanswered: restarts.restarted,
       });
       const copies = meanings.flatMap((meaning) => [
         new Copy({ key, collection: name }, meaning),
         new Copy({ key, collection: name }, meaning, beginning),
       ]);
       for (let round = 0; round < 3; round += 1) {
-        for (const copy of copies) await copy.connect(server);
+        for (const copy of copies) await copy.connect(restarts.server);
         // In the midst of the rows the first time.
         await writing.progress(round === 0 ? 1 : 100);
-        let isUp = (): void => undefined;
-        restarted = new Promise((resolve) => {
-          isUp = resolve;
+        await restarts.kill(async () => {
+          for (const copy of copies) expect(await copy.ended()).to.equal(1006);
         });
-        await server.end('SIGKILL');
-        disconnect(server.url);
-        for (const copy of copies) expect(await copy.ended()).to.equal(1006);
-        await begin();
-        isUp();
       }
       await writing.progress(20);
       await writing.stop();
-      for (const copy of copies) {
-        await copy.connect(server);
-      }
-      const head = seqOf((await owner.get(`${rows}?limit=1`)).headers['collection-cursor']!);
-      const log = await logOf(server, key, name, beginning, head);
-      expect(replay(log)).to.deep.equal(await rowsById(owner, rows));
+      for (const copy of copies) await copy.connect(restarts.server);
+      const head = seqOf((await owner().get(`${rows}?limit=1`)).headers['collection-cursor']!);
+      const log = await logOf(restarts.server, key, name, beginning, head);
+      expect(replay(log)).to.deep.equal(await rowsById(owner(), rows));
       for (const [at, copy] of copies.entries()) await finish(copy, log, meanings[Math.floor(at / 2)]!);
     } finally {
       await killServers();

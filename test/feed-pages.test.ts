@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Client, client, disconnect } from './support/client.js';
+import { type Client, client } from './support/client.js';
 import { freshStorage } from './support/database.js';
 import { engine } from './support/engine.js';
 import type { Frame } from './support/feed.js';
@@ -10,7 +10,8 @@ import { Follower } from './support/follower.js';
 import { startInstances } from './support/instances.js';
 import type { Sort } from './support/order.js';
 import { targetOf } from './support/pages.js';
-import { killServers, type ServerProcess, startServer } from './support/server-process.js';
+import { RestartedServer } from './support/restarts.js';
+import { killServers } from './support/server-process.js';
 import { startService, type TestService } from './support/service.js';
 import { type Acknowledged, replay, retryLater, rowsById, seqOf, startWriters } from './support/writers.js';
 
@@ -201,65 +202,44 @@ describe(`a list of many pages, then followed (seed ${seed})`, function () {
   it('is it where the server is killed between pages and while it is followed', async () => {
     const storage = await freshStorage();
     const key = `test-${randomBytes(18).toString('hex')}`;
-    let server!: ServerProcess;
-    let owner!: Client;
-    const begin = async (): Promise<void> => {
-      server = await startServer(storage.url, key);
-      owner = client(server, key);
-    };
     try {
-      await begin();
+      const restarts = await RestartedServer.start(storage.url, key);
+      const { owner } = restarts;
       const [way] = fc.sample(anyWay, { seed, numRuns: 1 });
-      const name = await owner.collection(given(200));
+      const name = await owner().collection(given(200));
       const rows = `/v1/collections/${name}/rows`;
-      const before = await rowsById(owner, rows);
-      const beginning = (await owner.get(`${rows}?limit=1`)).headers['collection-cursor']!;
-      let restarted: Promise<void> = Promise.resolve();
-      const kill = async (): Promise<void> => {
-        let isUp = (): void => undefined;
-        restarted = new Promise((resolve) => {
-          isUp = resolve;
-        });
-        await server.end('SIGKILL');
-        disconnect(server.url);
-        await begin();
-        isUp();
-      };
-      const writing = startWriters(() => owner, rows, 4, {
+      const before = await rowsById(owner(), rows);
+      const beginning = (await owner().get(`${rows}?limit=1`)).headers['collection-cursor']!;
+      const writing = startWriters(owner, rows, 4, {
         own: [...before.keys()].filter((id) => id % 3 > 0),
         keep: 200,
         fields,
-        unanswered: () => restarted,
+        unanswered: restarts.restarted,
       });
-      const { copy, from, to } = await list(
-        () => owner,
-        rows,
-        { sorts: way!.sorts, limit: 25 },
-        async (turn) => {
-          await writing.progress(5);
-          if (turn === 1 || turn === 4) await kill();
-        },
-      );
+      const { copy, from, to } = await list(owner, rows, { sorts: way!.sorts, limit: 25 }, async (turn) => {
+        await writing.progress(5);
+        if (turn === 1 || turn === 4) await restarts.kill();
+      });
       const follower = new Follower({ key, collection: name }, from);
-      await follower.connect(server);
+      await follower.connect(restarts.server);
       await follower.reach(seqOf(from) + 1);
-      await kill();
+      await restarts.kill();
       expect(await follower.ended()).to.equal(1006);
       await writing.progress(5);
       await writing.stop();
-      const head = (await owner.get(`${rows}?limit=1`)).headers['collection-cursor']!;
-      await followTo(follower, head, way!.cuts, () => server);
+      const head = (await owner().get(`${rows}?limit=1`)).headers['collection-cursor']!;
+      await followTo(follower, head, way!.cuts, () => restarts.server);
       holdOrder(follower.frames, from);
       // What was written when the server was killed, the log alone says.
       const log = new Follower({ key, collection: name }, beginning);
-      await followTo(log, head, [1_000_000], () => server);
+      await followTo(log, head, [1_000_000], () => restarts.server);
       replay(through(follower.frames, to), copy);
       expect(copy).to.deep.equal(replay(through(log.frames, to), new Map(before)));
       replay(
         follower.frames.filter(({ seq }) => seq > seqOf(to)),
         copy,
       );
-      expect(copy).to.deep.equal(await rowsById(owner, rows));
+      expect(copy).to.deep.equal(await rowsById(owner(), rows));
     } finally {
       await killServers();
       await storage.remove();
