@@ -878,7 +878,7 @@ eleven calls: health; list and create collections; insert, read, list, update an
 by two fields, with two fields each, page by page along <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>; a wrong key and a missing row, whose code is read. Rows have
 fields of every kind (nested, <code>null</code>, 9007199254740991, Unicode), and are compared whole; the filter has <code>&#38;&#38;</code>, both kinds of quotes,
 a plus, a percent sign and an emoji, and a name among the fields has a comma and an ampersand. A client of the feed
-reads one frame of each of the four kinds. &quot;11 and 11 of 11&quot; says how many were right with this version and with a simulated later one,
+reads one frame of each of the seven kinds. &quot;11 and 11 of 11&quot; says how many were right with this version and with a simulated later one,
 which has a member more in every open object, a header more, and for the missing row a code that nobody knows.</p>
 <p>The commands are for a folder that holds the document. <code>npx</code> and <code>go run</code> fetch what they run; what is in Python is installed by its
 name from PyPI, and what has another name or place says so. OpenAPI Generator is one archive:
@@ -997,7 +997,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>modelina-rust 5.10.1</td>
 <td><code>asyncapi.json</code></td>
 <td><code>node -e &#34;const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require(&#39;@asyncapi/modelina&#39;); const presets = [{ struct: { fieldMacro: ({ field, content }) =&#62; (field.propertyName === &#39;additional_properties&#39; ? &#39;#[serde(flatten)]&#39; : content) }, union: { structMacro: () =&#62; &#39;#[derive(Debug, Deserialize)] #[serde(untagged)]&#39; } }]; new RustFileGenerator({ presets }).generateToPackage(require(&#39;./asyncapi.json&#39;), &#39;rowfeed-feed&#39;, defaultRustRenderCompleteModelOptions)&#34;</code></td>
-<td>4 and 4 of 4</td>
+<td>7 and 7 of 7</td>
 <td>The package is <code>@asyncapi/modelina</code> of npm. Without the presets it does not compile, and rows keep <code>id</code> alone.</td>
 </tr>
 <tr>
@@ -1029,8 +1029,8 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td>modelina-python 5.10.1</td>
 <td><code>asyncapi.json</code></td>
 <td><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed</code></td>
-<td>4 and 4 of 4</td>
-<td>It is <code>@asyncapi/modelina-cli</code> of npm. A frame is validated as the union of the four. A row&#39;s fields are in its <code>additional_properties</code>; without <code>--pyDantic</code> they are lost.</td>
+<td>7 and 7 of 7</td>
+<td>It is <code>@asyncapi/modelina-cli</code> of npm. A frame is validated as the union of the seven. A row&#39;s fields are in its <code>additional_properties</code>; without <code>--pyDantic</code> they are lost.</td>
 </tr>
 <tr>
 <td>Python</td>

@@ -40,7 +40,7 @@ export const calls = [
 ] as const;
 
 /** The frames that a reader of the feed tells apart in its walk through `frames.json`. */
-export const frames = ['insert', 'update', 'delete', 'bookmark'] as const;
+export const frames = ['insert', 'update', 'delete', 'bookmark', 'enter', 'leave', 'row'] as const;
 
 export function stepsOf({ document }: Generator): readonly string[] {
   return document === 'asyncapi.json' ? frames : calls;

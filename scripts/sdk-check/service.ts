@@ -63,9 +63,6 @@ export async function recordFrames({ url, key }: Service, fields: object): Promi
   const since = `since=${listed.get('collection-cursor')}`;
   await call('POST', '/recorded/rows', [fields]);
   await call('PATCH', '/recorded/rows/1', { text: 'changed', flag: null });
-  await call('DELETE', '/recorded/rows/1');
-  // A feed is sent a bookmark once so many changes that it didn't ask for went by.
-  await call('POST', '/recorded/rows', Array(1_000).fill({}));
   const followed = async (query: string, count: number): Promise<string[]> => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?collection=recorded&${query}`, { headers });
     const frames: string[] = [];
@@ -73,7 +70,14 @@ export async function recordFrames({ url, key }: Service, fields: object): Promi
     socket.close();
     return frames;
   };
+  const [row] = await followed('initial=true', 1);
+  await call('DELETE', '/recorded/rows/1');
+  // A feed is sent a bookmark once so many changes that it didn't ask for went by.
+  await call('POST', '/recorded/rows', Array(1_000).fill({}));
   const changes = await followed(since, 3);
   const [, bookmark] = await followed(`${since}&events=delete`, 2);
-  return [...changes, bookmark!];
+  const filtered = (filter: string): string => `${since}&${new URLSearchParams({ filter })}`;
+  const [enter] = await followed(filtered('@.text == "changed"'), 1);
+  const [, leave] = await followed(filtered('@.text && @.text != "changed"'), 2);
+  return [...changes, bookmark!, enter!, leave!, row!];
 }

@@ -52,7 +52,7 @@ export const pythonGenerators: readonly Generator[] = [
     install: ['npm install --no-audit --no-fund --no-save @asyncapi/modelina-cli@5.10.1'],
     generate:
       'modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed',
-    note: "It is `@asyncapi/modelina-cli` of npm. A frame is validated as the union of the four. A row's fields are in its `additional_properties`; without `--pyDantic` they are lost.",
+    note: "It is `@asyncapi/modelina-cli` of npm. A frame is validated as the union of the seven. A row's fields are in its `additional_properties`; without `--pyDantic` they are lost.",
   }),
   python(['httpx==0.28.1'], {
     name: 'redocly-python',

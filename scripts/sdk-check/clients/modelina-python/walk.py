@@ -8,12 +8,18 @@ from rowfeed.bookmark_event import BookmarkEvent
 from rowfeed.bookmark_frame import BookmarkFrame
 from rowfeed.delete_event import DeleteEvent
 from rowfeed.delete_frame import DeleteFrame
+from rowfeed.enter_event import EnterEvent
+from rowfeed.enter_frame import EnterFrame
 from rowfeed.insert_event import InsertEvent
 from rowfeed.insert_frame import InsertFrame
+from rowfeed.leave_event import LeaveEvent
+from rowfeed.leave_frame import LeaveFrame
+from rowfeed.row_event import RowEvent
+from rowfeed.row_frame import RowFrame
 from rowfeed.update_event import UpdateEvent
 from rowfeed.update_frame import UpdateFrame
 
-Frame = InsertFrame | UpdateFrame | DeleteFrame | BookmarkFrame
+Frame = InsertFrame | UpdateFrame | DeleteFrame | EnterFrame | LeaveFrame | RowFrame | BookmarkFrame
 frame_of: TypeAdapter[Frame] = TypeAdapter(Frame)
 texts = json.loads(Path("frames.json").read_text("utf-8"))
 changed_fields = {**fields, "text": "changed", "flag": None}
@@ -50,3 +56,27 @@ def bookmark() -> None:
     assert isinstance(frame, BookmarkFrame)
     assert frame.event is BookmarkEvent.BOOKMARK
     expect(frame.seq, 1003)
+
+
+@call
+def enter() -> None:
+    frame = frame_of.validate_json(texts[4])
+    assert isinstance(frame, EnterFrame)
+    assert frame.event is EnterEvent.ENTER
+    expect(frame.row.model_dump(), {"id": 1, **changed_fields})
+
+
+@call
+def leave() -> None:
+    frame = frame_of.validate_json(texts[5])
+    assert isinstance(frame, LeaveFrame)
+    assert frame.event is LeaveEvent.LEAVE
+    expect(frame.row.model_dump(), {"id": 1, **fields})
+
+
+@call
+def row() -> None:
+    frame = frame_of.validate_json(texts[6])
+    assert isinstance(frame, RowFrame)
+    assert frame.event is RowEvent.ROW
+    expect(frame.row.model_dump(), {"id": 1, **changed_fields})

@@ -8,8 +8,15 @@ fn main() -> Answer<()> {
     let inserted: Fields = serde_json::from_str(&fs::read_to_string("row.json")?)?;
     let mut changed = inserted.clone();
     changed.extend([("text".to_owned(), json!("changed")), ("flag".to_owned(), json!(null))]);
-    let expected =
-        [("insert", inserted), ("update", changed.clone()), ("delete", changed), ("bookmark", Fields::new())];
+    let expected = [
+        ("insert", inserted.clone()),
+        ("update", changed.clone()),
+        ("delete", changed.clone()),
+        ("bookmark", Fields::new()),
+        ("enter", changed.clone()),
+        ("leave", inserted),
+        ("row", changed),
+    ];
     let frames: Vec<String> = serde_json::from_str(&fs::read_to_string("frames.json")?)?;
     for (frame, (kind, fields)) in frames.iter().zip(expected) {
         report(kind, read(frame).and_then(|found| equal(found, (kind, fields))));
@@ -24,6 +31,9 @@ fn read(frame: &str) -> Answer<(&'static str, Fields)> {
         Feed::UpdateFrame(frame) => ("update", fields(*frame.row)),
         Feed::DeleteFrame(frame) => ("delete", fields(*frame.row)),
         Feed::BookmarkFrame(_) => ("bookmark", Fields::new()),
+        Feed::EnterFrame(frame) => ("enter", fields(*frame.row)),
+        Feed::LeaveFrame(frame) => ("leave", fields(*frame.row)),
+        Feed::RowFrame(frame) => ("row", fields(*frame.row)),
     })
 }
 
