@@ -315,8 +315,10 @@ describe(`filters, as they are written (seed ${seed})`, function () {
 
   it('reads any filter back from the ways in which it may be written', () => {
     const property = fc.property(anyFilter, choices, (filter, choose) => {
-      expect(parseFilter(written(filter))).to.deep.equal(filter);
-      expect(parseFilter(written(filter, choose))).to.deep.equal(filter);
+      for (const text of [written(filter), written(filter, choose)]) {
+        // Longer ones are refused.
+        if ([...text].length <= 2_048) expect(parseFilter(text)).to.deep.equal(filter);
+      }
     });
     fc.assert(property, { seed, numRuns });
   });
