@@ -1,5 +1,6 @@
 /** Finds the literals and names of a JSON text that a stored value would not equal. */
 import type { ValidationItem } from '../errors.js';
+import { endOfString } from './json-strings.js';
 import { hasLoneSurrogate, pointerTo } from './pointer.js';
 
 /**
@@ -67,13 +68,6 @@ export function numberError(literal: string): string | undefined {
 export function textError(text: string, verb: string): string | undefined {
   if (text.includes('\0')) return `${verb} the character U+0000`;
   return hasLoneSurrogate(text) ? `${verb} half of a surrogate pair` : undefined;
-}
-
-/** The index after a string's closing quote. */
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at + 1;
 }
 
 function decode(string: string): string {

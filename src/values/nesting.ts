@@ -2,11 +2,12 @@
  * Parses a body without making values of containers that are nested too deep to be stored: JSON.parse keeps the main thread
  * for up to 300 ms with a mebibyte of `[[[..]]]`, this for 18.
  */
+import { endOfString } from './json-strings.js';
 
 /** Shorter texts can't take long. */
 const minLength = 4_096;
 
-const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
+const [quote, comma, colon] = [0x22, 0x2c, 0x3a];
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
@@ -94,16 +95,6 @@ function withoutDeep(text: string, levels: number): string {
     throw new SyntaxError(`Unexpected token or end at position ${at}`);
   }
   return parts.join('') + text.slice(from);
-}
-
-/** The index after the closing quote; that of the end where there is none. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end - 1;
-    while (text.charCodeAt(before) === backslash) before -= 1;
-    if ((end - before) % 2 === 1) return end + 1;
-  }
-  return text.length;
 }
 
 /** The index after a number, a literal or a wrong word. */

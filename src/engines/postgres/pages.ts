@@ -249,21 +249,15 @@ BEGIN
         page_offset := 0;
       END IF;
       ${joinIds}
-    ELSIF paths[at] = 'index' THEN
+    ELSIF paths[at] IN ('index', 'range') THEN
       from_key := coalesce(from_keys[at], '');
       to_key := coalesce(to_keys[at], '\\x${beyondKeys}');
       SELECT id INTO wanted_index FROM sort_indexes
       WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
       is_whole := FOUND;
-      IF is_whole THEN ${joinIndex} END IF;
-    ELSIF paths[at] = 'range' THEN
-      from_key := from_keys[at];
-      to_key := to_keys[at];
-      SELECT id INTO wanted_index FROM sort_indexes
-      WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
-      is_whole := FOUND;
       is_cut := false;
-      IF is_whole THEN ${joinRange} END IF;
+      IF is_whole AND paths[at] = 'index' THEN ${joinIndex}
+      ELSIF is_whole THEN ${joinRange} END IF;
     ELSE
       sorted := sorts[at];
       is_small := paths[at] = 'field';
