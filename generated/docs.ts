@@ -56,7 +56,10 @@ export const docsHtml = `<!doctype html>
 <h2><a href="#tag-rows">Rows</a></h2>
 <ul><li><a href="#listRows"><span class="method get">GET</span> List rows</a></li>
 <li><a href="#insertRows"><span class="method post">POST</span> Insert rows</a></li>
+<li><a href="#updateRows"><span class="method patch">PATCH</span> Change all rows that fit</a></li>
+<li><a href="#deleteRows"><span class="method delete">DELETE</span> Delete all rows that fit</a></li>
 <li><a href="#getRow"><span class="method get">GET</span> Read a row</a></li>
+<li><a href="#replaceRow"><span class="method put">PUT</span> Replace a row</a></li>
 <li><a href="#updateRow"><span class="method patch">PATCH</span> Change a row</a></li>
 <li><a href="#deleteRow"><span class="method delete">DELETE</span> Delete a row</a></li>
 </ul>
@@ -258,7 +261,13 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <div class="reading">
 <p>Makes an empty collection. Its name is part of every path below it and can&#39;t be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.</p>
 
-
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
+</dl>
 <h4>Body</h4>
 <p>The collection&#39;s name.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-CollectionInput">CollectionInput</a> <span class="limits">object &#183; no other members</span></li></ul>
@@ -270,7 +279,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <p>The collection was made.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Collection">Collection</a> <span class="limits">object &#183; no other members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Location">Location</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Location">Location</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -295,10 +304,10 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
-<p>The account has a collection of this name already.</p>
-<p class="codes"><a href="#error-collection_exists"><code>collection_exists</code></a></p>
+<p>The account has a collection of this name already, or the same request is under way.</p>
+<p class="codes"><a href="#error-collection_exists"><code>collection_exists</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
@@ -311,6 +320,13 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>The idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -355,6 +371,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <details>
 <summary>Try it</summary>
 <form data-method="POST" data-path="/v1/collections" data-secured aria-label="Try createCollection">
+<div class="field"><label for="try-createCollection-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-createCollection-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-createCollection-type">Content-Type</label><select id="try-createCollection-type" data-body-type><option>application/json</option></select></div>
 <div class="field whole"><label for="try-createCollection-body">Body</label><textarea id="try-createCollection-body" data-body spellcheck="false" autocapitalize="off">{ &#34;name&#34;: &#34;notes&#34; }</textarea></div>
 
@@ -496,6 +513,11 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
 <dd class="limits">for example <code>notes</code></dd>
 </div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
 </dl>
 
 
@@ -506,7 +528,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <p>The collection and its rows are gone.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -533,6 +555,20 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>The same request is under way.</p>
+<p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>The idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -576,6 +612,7 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <summary>Try it</summary>
 <form data-method="DELETE" data-path="/v1/collections/{collection_name}" data-secured aria-label="Try deleteCollection">
 <div class="field"><label for="try-deleteCollection-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-deleteCollection-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-deleteCollection-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-deleteCollection-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send DELETE</button>
@@ -884,6 +921,11 @@ done"></textarea></div>
 <dd><code>return=minimal</code> answers only the ids of the new rows. Other preferences are ignored (<a href="https://www.rfc-editor.org/rfc/rfc7240">RFC 7240</a>).</dd>
 <dd class="limits">at most 4096 characters &#183; for example <code>return=minimal</code></dd>
 </div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
 </dl>
 <h4>Body</h4>
 <p>The rows, without <code>id</code>. A single row is an array of one.</p>
@@ -896,7 +938,7 @@ done"></textarea></div>
 <p>The rows were stored, durably. With <code>Prefer: return=minimal</code> each is just <code>{&#34;id&#34;}</code>, and <a href="#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a> says so.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-InsertedRowList">InsertedRowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> &#183; 1 to 1000 items</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Preference-Applied-ReturnApplied">Preference-Applied</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Preference-Applied-ReturnApplied">Preference-Applied</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -926,6 +968,13 @@ done"></textarea></div>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>The same request is under way.</p>
+<p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
@@ -942,8 +991,8 @@ done"></textarea></div>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
-<p>A value can&#39;t be stored exactly, or is over a limit for rows.</p>
-<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a></p>
+<p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -1002,6 +1051,7 @@ done"></textarea></div>
 <form data-method="POST" data-path="/v1/collections/{collection_name}/rows" data-secured aria-label="Try insertRows">
 <div class="field"><label for="try-insertRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-insertRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-insertRows-Prefer"><code>Prefer</code> <span class="place">header</span></label><input id="try-insertRows-Prefer" name="Prefer" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="return=minimal"></div>
+<div class="field"><label for="try-insertRows-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-insertRows-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-insertRows-type">Content-Type</label><select id="try-insertRows-type" data-body-type><option>application/json</option></select></div>
 <div class="field"><label for="try-insertRows-example">Example</label><select id="try-insertRows-example" data-body-example><option value="[
   {
@@ -1059,6 +1109,327 @@ done"></textarea></div>
 <figure class="card">
 <figcaption><span class="status s2">201</span> With Prefer: return=minimal</figcaption>
 <pre><code data-language="json">[{ &#34;id&#34;: 7 }, { &#34;id&#34;: 8 }]</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="updateRows" aria-labelledby="updateRows-title">
+<header>
+<h3 id="updateRows-title"><a href="#updateRows">Change all rows that fit</a></h3>
+<p class="route"><span class="method patch">PATCH</span> <code>/v1/collections/<var>{collection_name}</var>/rows</code></p>
+<p class="facts"><code>updateRows</code> &#183; key with the scope <code>write</code></p>
+</header>
+<div class="reading">
+<p>Changes the rows that fit the <code>filter</code>, all or none, as one change of a row does: the media type says how. They are
+those that fit at one moment, and the feed gets an <code>update</code> frame for each that differs afterwards, in the order of
+ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.</p>
+<p>Not more than <code>max_rows</code> are changed, nor rows of over 4 MiB together: where more fit, nothing is done. <code>dry_run</code>
+tells beforehand how many there are.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span> <span class="required">required</span></dt>
+<dd>The rows to write, those that fit. As <code>filter</code> of the list of rows, of at most 2,048 characters.</dd>
+<dd class="limits">at most 2048 characters &#183; for example <code>@.done == true</code></dd>
+</div>
+<div>
+<dt><code>max_rows</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span> <span class="required">required</span></dt>
+<dd>How many rows the client reckons with at most. Where more fit, the answer is 409 <a href="#error-too_many_rows"><code>too_many_rows</code></a> and nothing is done.</dd>
+<dd class="limits">1 to 1000 &#183; for example <code>50</code></dd>
+</div>
+<div>
+<dt><code>dry_run</code> <span class="kind"><code>true</code></span> <span class="place">query</span></dt>
+<dd>Nothing is written, and the answer is the same. <code>true</code> is the only value.</dd>
+</div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
+</dl>
+<h4>Body</h4>
+<p>The fields to change, in every row.</p>
+<ul class="media"><li><code>application/json</code> <a href="#schema-RowsPatch">RowsPatch</a> <span class="limits">object &#183; any further members &#183; without <code>id</code></span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowsPatch">RowsPatch</a> <span class="limits">object &#183; any further members &#183; without <code>id</code></span></li></ul>
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The rows were changed, durably.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-RowsUpdated">RowsUpdated</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter or the body doesn&#39;t fit, the query took over 5 s, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>More rows fit than may be written, or the same request is under way.</p>
+<p class="codes"><a href="#error-too_many_rows"><code>too_many_rows</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s4">413</span></dt>
+<dd>
+<p>The body is over 1 MiB.</p>
+<p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">415</span></dt>
+<dd>
+<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
+  -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{ &#34;done&#34;: true }&#39; \\
+  &#39;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#39;</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="PATCH" data-path="/v1/collections/{collection_name}/rows" data-secured aria-label="Try updateRows">
+<div class="field"><label for="try-updateRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-updateRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-updateRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-updateRows-filter" name="filter" data-in="query" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="@.done == true"></div>
+<div class="field"><label for="try-updateRows-max_rows"><code>max_rows</code> <span class="place">query</span></label><input id="try-updateRows-max_rows" name="max_rows" data-in="query" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" value="50"></div>
+<div class="field"><label for="try-updateRows-dry_run"><code>dry_run</code> <span class="place">query</span></label><select id="try-updateRows-dry_run" name="dry_run" data-in="query"><option value="">not sent</option><option>true</option></select></div>
+<div class="field"><label for="try-updateRows-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-updateRows-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
+<div class="field"><label for="try-updateRows-type">Content-Type</label><select id="try-updateRows-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
+<div class="field"><label for="try-updateRows-example">Example</label><select id="try-updateRows-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
+<div class="field whole"><label for="try-updateRows-body">Body</label><textarea id="try-updateRows-body" data-body spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send PATCH</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre><code data-language="json">{ &#34;matched&#34;: 12, &#34;changed&#34;: 9 }</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="deleteRows" aria-labelledby="deleteRows-title">
+<header>
+<h3 id="deleteRows-title"><a href="#deleteRows">Delete all rows that fit</a></h3>
+<p class="route"><span class="method delete">DELETE</span> <code>/v1/collections/<var>{collection_name}</var>/rows</code></p>
+<p class="facts"><code>deleteRows</code> &#183; key with the scope <code>write</code></p>
+</header>
+<div class="reading">
+<p>Deletes the rows that fit the <code>filter</code>, all or none: those that fit at one moment. The feed gets a <code>delete</code> frame for each, with its last state, in the order of ids and without others in between. Not more than <code>max_rows</code> are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span> <span class="required">required</span></dt>
+<dd>The rows to write, those that fit. As <code>filter</code> of the list of rows, of at most 2,048 characters.</dd>
+<dd class="limits">at most 2048 characters &#183; for example <code>@.done == true</code></dd>
+</div>
+<div>
+<dt><code>max_rows</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span> <span class="required">required</span></dt>
+<dd>How many rows the client reckons with at most. Where more fit, the answer is 409 <a href="#error-too_many_rows"><code>too_many_rows</code></a> and nothing is done.</dd>
+<dd class="limits">1 to 1000 &#183; for example <code>50</code></dd>
+</div>
+<div>
+<dt><code>dry_run</code> <span class="kind"><code>true</code></span> <span class="place">query</span></dt>
+<dd>Nothing is written, and the answer is the same. <code>true</code> is the only value.</dd>
+</div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The rows are gone.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-RowsDeleted">RowsDeleted</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, the query took over 5 s, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>More rows fit than may be written, or the same request is under way.</p>
+<p class="codes"><a href="#error-too_many_rows"><code>too_many_rows</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>The idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+  &#39;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#39;</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="DELETE" data-path="/v1/collections/{collection_name}/rows" data-secured aria-label="Try deleteRows">
+<div class="field"><label for="try-deleteRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-deleteRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-deleteRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-deleteRows-filter" name="filter" data-in="query" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="@.done == true"></div>
+<div class="field"><label for="try-deleteRows-max_rows"><code>max_rows</code> <span class="place">query</span></label><input id="try-deleteRows-max_rows" name="max_rows" data-in="query" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" value="50"></div>
+<div class="field"><label for="try-deleteRows-dry_run"><code>dry_run</code> <span class="place">query</span></label><select id="try-deleteRows-dry_run" name="dry_run" data-in="query"><option value="">not sent</option><option>true</option></select></div>
+<div class="field"><label for="try-deleteRows-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-deleteRows-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send DELETE</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre><code data-language="json">{ &#34;deleted&#34;: 12 }</code></pre>
 </figure>
 
 </div>
@@ -1211,6 +1582,183 @@ done"></textarea></div>
 
 </div>
 </section>
+<section class="operation" id="replaceRow" aria-labelledby="replaceRow-title">
+<header>
+<h3 id="replaceRow-title"><a href="#replaceRow">Replace a row</a></h3>
+<p class="route"><span class="method put">PUT</span> <code>/v1/collections/<var>{collection_name}</var>/rows/<var>{row_id}</var></code></p>
+<p class="facts"><code>replaceRow</code> &#183; key with the scope <code>write</code></p>
+</header>
+<div class="reading">
+<p>The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn&#39;t count), nothing is written, the feed gets no frame and the <a href="#header-ETag-DocumentETag"><code>ETag</code></a> stays. Else the feed gets an <code>update</code> frame. <code>id</code> may be sent only if it is the row&#39;s own.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>row_id</code> <span class="kind"><a href="#schema-RowId">RowId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The row&#39;s <code>id</code>, in canonical decimal digits (<code>7</code>, not <code>07</code>, <code>+7</code> or <code>7.0</code>).</dd>
+<dd class="limits">for example <code>7</code></dd>
+</div>
+<div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
+</dl>
+<h4>Body</h4>
+<p>The row as it shall be, with its <code>id</code> or without.</p>
+<ul class="media"><li><code>application/json</code> <a href="#schema-RowReplacement">RowReplacement</a> <span class="limits">object &#183; any further members</span></li></ul>
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The row as it is now.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a> &#183; any further members</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection, or no such row in it.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>The same request is under way.</p>
+<p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">413</span></dt>
+<dd>
+<p>The body is over 1 MiB.</p>
+<p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">415</span></dt>
+<dd>
+<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -X PUT -H &#34;Authorization: Bearer $KEY&#34; \\
+  -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{ &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }&#39; \\
+  http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="PUT" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try replaceRow">
+<div class="field"><label for="try-replaceRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-replaceRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-replaceRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-replaceRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
+<div class="field"><label for="try-replaceRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-replaceRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-replaceRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-replaceRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-replaceRow-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-replaceRow-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
+<div class="field"><label for="try-replaceRow-type">Content-Type</label><select id="try-replaceRow-type" data-body-type><option>application/json</option></select></div>
+<div class="field"><label for="try-replaceRow-example">Example</label><select id="try-replaceRow-example" data-body-example><option value="{ &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }" data-type="application/json">A row with two fields</option><option value="{}" data-type="application/json">A row without fields</option></select></div>
+<div class="field whole"><label for="try-replaceRow-body">Body</label><textarea id="try-replaceRow-body" data-body spellcheck="false" autocapitalize="off">{ &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }</textarea></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send PUT</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre><code data-language="json">{ &#34;id&#34;: 7, &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }</code></pre>
+</figure>
+
+</div>
+</section>
 <section class="operation" id="updateRow" aria-labelledby="updateRow-title">
 <header>
 <h3 id="updateRow-title"><a href="#updateRow">Change a row</a></h3>
@@ -1248,6 +1796,11 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
 </dl>
 <h4>Body</h4>
 <p>The fields to change.</p>
@@ -1260,7 +1813,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <p>The row as it is now.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a> &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -1290,6 +1843,13 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>The same request is under way.</p>
+<p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
@@ -1313,8 +1873,8 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
-<p>A value can&#39;t be stored exactly, or is over a limit for rows.</p>
-<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a></p>
+<p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -1363,6 +1923,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div class="field"><label for="try-updateRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-updateRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
 <div class="field"><label for="try-updateRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-updateRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-updateRow-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-updateRow-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-updateRow-type">Content-Type</label><select id="try-updateRow-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
 <div class="field"><label for="try-updateRow-example">Example</label><select id="try-updateRow-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{}" data-type="application/json">Change nothing</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
 <div class="field whole"><label for="try-updateRow-body">Body</label><textarea id="try-updateRow-body" data-body spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
@@ -1417,6 +1978,11 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
 </dl>
 
 
@@ -1427,7 +1993,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <p>The row is gone.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
@@ -1457,10 +2023,24 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>The same request is under way.</p>
+<p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>The idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -1507,6 +2087,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div class="field"><label for="try-deleteRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-deleteRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
 <div class="field"><label for="try-deleteRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-deleteRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-deleteRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-deleteRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-deleteRow-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-deleteRow-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send DELETE</button>
@@ -3304,6 +3885,30 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;code&#34;: &#34;collection_exists&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
+<tr id="error-idempotency_in_progress">
+<td><span class="status s4">409</span></td>
+<th scope="row"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></th>
+<td><strong>The same request is under way.</strong> Another request with this <code>Idempotency-Key</code> has yet to be answered. Send it again a second later.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:idempotency_in_progress&#34;,
+  &#34;title&#34;: &#34;The same request is under way&#34;,
+  &#34;status&#34;: 409,
+  &#34;detail&#34;: &#34;A request with this Idempotency-Key has yet to be answered.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;idempotency_in_progress&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-too_many_rows">
+<td><span class="status s4">409</span></td>
+<th scope="row"><a href="#error-too_many_rows"><code>too_many_rows</code></a></th>
+<td><strong>More rows fit than may be written.</strong> More than <code>max_rows</code> rows fit the <code>filter</code>, or those that fit are over 4 MiB together. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_rows&#34;,
+  &#34;title&#34;: &#34;More rows fit than may be written&#34;,
+  &#34;status&#34;: 409,
+  &#34;detail&#34;: &#34;More than 50 rows fit the filter.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;too_many_rows&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
 <tr id="error-page_expired">
 <td><span class="status s4">410</span></td>
 <th scope="row"><a href="#error-page_expired"><code>page_expired</code></a></th>
@@ -3369,6 +3974,18 @@ and follows semantic versioning: what breaks clients needs a new major version.<
       &#34;detail&#34;: &#34;is an integer that would be stored as 9007199254740992&#34;
     }
   ]
+}</code></pre></details></td></tr>
+<tr id="error-idempotency_key_reused">
+<td><span class="status s4">422</span></td>
+<th scope="row"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></th>
+<td><strong>The idempotency key belongs to another request.</strong> A request with this <code>Idempotency-Key</code> was carried out that had another method, path, query, media type, <code>If-Match</code>, <code>Prefer</code> or body. A new request takes a new key.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:idempotency_key_reused&#34;,
+  &#34;title&#34;: &#34;The idempotency key belongs to another request&#34;,
+  &#34;status&#34;: 422,
+  &#34;detail&#34;: &#34;This Idempotency-Key was sent with another request.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;idempotency_key_reused&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
 <tr id="error-upgrade_required">
 <td><span class="status s4">426</span></td>
@@ -3649,6 +4266,10 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd>The row&#39;s version as an entity tag, which is the cursor of its last change in quotes.</dd>
 <dd class="limits">matches <code>^&#34;[0-9a-z]{1,16}-[1-9][0-9]{0,15}&#34;$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
+<div id="header-Idempotent-Replayed-IdempotentReplayed">
+<dt><code>Idempotent-Replayed</code> <span class="kind"><code>true</code></span></dt>
+<dd>The request was carried out before, and this is the answer that it got then. Only with <code>Idempotency-Key</code>.</dd>
+</div>
 <div id="header-Link-NextLink">
 <dt><code>Link</code> <span class="kind">string</span></dt>
 <dd>The page behind this one, as a relative reference with <code>rel=&#34;next&#34;</code>: by <code>after</code>, or by <code>offset</code> to a client that has sent one. It is there exactly when there are further rows.</dd>
@@ -3691,6 +4312,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dt><code>Retry-After</code> <span class="kind">integer <small>int32</small></span> <span class="required">always</span></dt>
 <dd>The number of seconds after which to try again.</dd>
 <dd class="limits">at least 1 &#183; for example <code>5</code></dd>
+</div>
+<div id="header-Retry-After-RetryInProgress">
+<dt><code>Retry-After</code> <span class="kind">integer <small>int32</small></span></dt>
+<dd>The number of seconds after which to try again, with <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>.</dd>
+<dd class="limits">at least 1 &#183; for example <code>1</code></dd>
 </div>
 <div id="header-Sec-WebSocket-Accept-WebSocketAccept">
 <dt><code>Sec-WebSocket-Accept</code> <span class="kind">string</span> <span class="required">always</span></dt>
@@ -3837,6 +4463,45 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>A merge patch (RFC 7396): the fields to change, where <code>null</code> removes one. <code>id</code>, if sent, has to be the one in the path.</p>
 <p class="limits">any further members</p>
 
+</section>
+<section class="model" id="schema-RowReplacement">
+<h3><a href="#schema-RowReplacement">RowReplacement</a> <span class="kind">object</span></h3>
+<p>The fields of the row, all of them. <code>id</code>, if sent, has to be the one in the path.</p>
+<p class="limits">any further members</p>
+
+</section>
+<section class="model" id="schema-RowsPatch">
+<h3><a href="#schema-RowsPatch">RowsPatch</a> <span class="kind">object</span></h3>
+<p>The fields to change, not <code>id</code>. As <code>application/merge-patch+json</code> (RFC 7396), <code>null</code> removes a field.</p>
+<p class="limits">any further members &#183; without <code>id</code></p>
+
+</section>
+<section class="model" id="schema-RowsUpdated">
+<h3><a href="#schema-RowsUpdated">RowsUpdated</a> <span class="kind">object</span></h3>
+<p>How many rows fit, and how many of them differ now.</p>
+
+<dl class="terms"><div>
+<dt><code>matched</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
+<dd>How many rows fit the <code>filter</code>.</dd>
+<dd class="limits">0 to 1000</dd>
+</div>
+<div>
+<dt><code>changed</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
+<dd>How many of them differ now.</dd>
+<dd class="limits">0 to 1000</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-RowsDeleted">
+<h3><a href="#schema-RowsDeleted">RowsDeleted</a> <span class="kind">object</span></h3>
+<p>How many rows were deleted.</p>
+
+<dl class="terms"><div>
+<dt><code>deleted</code> <span class="kind">integer <small>int32</small></span> <span class="required">required</span></dt>
+<dd>How many rows fitted the <code>filter</code>.</dd>
+<dd class="limits">0 to 1000</dd>
+</div>
+</dl>
 </section>
 <section class="model" id="schema-EventKind">
 <h3><a href="#schema-EventKind">EventKind</a> <span class="kind"><code>insert</code> or <code>update</code> or <code>delete</code></span></h3>

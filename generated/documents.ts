@@ -124,6 +124,15 @@ x-error-codes:
     status: 409
     title: The collection exists already
     description: The account has a collection of this name.
+  idempotency_in_progress:
+    status: 409
+    title: The same request is under way
+    description: Another request with this \`Idempotency-Key\` has yet to be answered. Send it again a second later.
+  too_many_rows:
+    status: 409
+    title: More rows fit than may be written
+    description: >-
+      More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together. Nothing was done.
   page_expired:
     status: 410
     title: The place of the page is no more
@@ -150,6 +159,12 @@ x-error-codes:
     status: 422
     title: A value can't be stored exactly
     description: The body holds a value that would not come back equal, or that is over a limit for rows.
+  idempotency_key_reused:
+    status: 422
+    title: The idempotency key belongs to another request
+    description: >-
+      A request with this \`Idempotency-Key\` was carried out that had another method, path, query, media type, \`If-Match\`,
+      \`Prefer\` or body. A new request takes a new key.
   upgrade_required:
     status: 426
     title: This route speaks WebSocket
@@ -432,6 +447,8 @@ paths:
         made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.
       x-scope: write
       x-unbound-only: true
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKey'
       requestBody:
         required: true
         description: The collection's name.
@@ -450,6 +467,7 @@ paths:
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
             Location: { $ref: '#/components/headers/Location' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Collection' }
@@ -461,6 +479,7 @@ paths:
         '409': { $ref: '#/components/responses/CollectionExists' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -507,6 +526,8 @@ paths:
         open on it close with 4404. A second time the answer is 404.
       x-scope: write
       x-unbound-only: true
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKey'
       responses:
         '204':
           description: The collection and its rows are gone.
@@ -516,10 +537,13 @@ paths:
             Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '409': { $ref: '#/components/responses/InProgress' }
+        '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -616,6 +640,7 @@ paths:
       x-scope: write
       parameters:
         - $ref: '#/components/parameters/PreferReturn'
+        - $ref: '#/components/parameters/IdempotencyKey'
       requestBody:
         required: true
         description: The rows, without \`id\`. A single row is an array of one.
@@ -650,6 +675,7 @@ paths:
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
             Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
             Preference-Applied: { $ref: '#/components/headers/ReturnApplied' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/InsertedRowList' }
@@ -675,9 +701,117 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '409': { $ref: '#/components/responses/InProgress' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
         '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+    patch:
+      operationId: updateRows
+      tags: [rows]
+      summary: Change all rows that fit
+      description: |-
+        Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are
+        those that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of
+        ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.
+
+        Not more than \`max_rows\` are changed, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\`
+        tells beforehand how many there are.
+      x-scope: write
+      x-refused-headers: [If-Match, If-None-Match]
+      parameters:
+        - $ref: '#/components/parameters/FilterRequired'
+        - $ref: '#/components/parameters/MaxRows'
+        - $ref: '#/components/parameters/DryRun'
+        - $ref: '#/components/parameters/IdempotencyKey'
+      requestBody:
+        required: true
+        description: The fields to change, in every row.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/RowsPatch' }
+            examples:
+              tick_off:
+                summary: Set one field
+                value:
+                  done: true
+          application/merge-patch+json:
+            schema: { $ref: '#/components/schemas/RowsPatch' }
+            examples:
+              remove_field:
+                summary: Set one field and remove another
+                value:
+                  done: true
+                  tags: null
+      responses:
+        '200':
+          description: The rows were changed, durably.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/RowsUpdated' }
+              example:
+                matched: 12
+                changed: 9
+        '400': { $ref: '#/components/responses/BadBulkBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '409': { $ref: '#/components/responses/TooManyRows' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+    delete:
+      operationId: deleteRows
+      tags: [rows]
+      summary: Delete all rows that fit
+      description: >-
+        Deletes the rows that fit the \`filter\`, all or none: those that fit at one moment. The feed gets a \`delete\` frame for
+        each, with its last state, in the order of ids and without others in between. Not more than \`max_rows\` are deleted,
+        nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\` tells beforehand how many there are.
+      x-scope: write
+      x-refused-headers: [If-Match, If-None-Match]
+      parameters:
+        - $ref: '#/components/parameters/FilterRequired'
+        - $ref: '#/components/parameters/MaxRows'
+        - $ref: '#/components/parameters/DryRun'
+        - $ref: '#/components/parameters/IdempotencyKey'
+      responses:
+        '200':
+          description: The rows are gone.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/RowsDeleted' }
+              example:
+                deleted: 12
+        '400': { $ref: '#/components/responses/BadBulk' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '409': { $ref: '#/components/responses/TooManyRows' }
+        '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -734,6 +868,66 @@ paths:
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    put:
+      operationId: replaceRow
+      tags: [rows]
+      summary: Replace a row
+      description: >-
+        The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs
+        afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the
+        \`ETag\` stays. Else the feed gets an \`update\` frame. \`id\` may be sent only if it is the row's own.
+      x-scope: write
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+        - $ref: '#/components/parameters/IdempotencyKey'
+      requestBody:
+        required: true
+        description: The row as it shall be, with its \`id\` or without.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/RowReplacement' }
+            examples:
+              whole_row:
+                summary: A row with two fields
+                value:
+                  title: Milk
+                  done: true
+              no_fields:
+                summary: A row without fields
+                value: {}
+      responses:
+        '200':
+          description: The row as it is now.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            ETag: { $ref: '#/components/headers/RowETag' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Row' }
+              example:
+                id: 7
+                title: Milk
+                done: true
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowNotFound' }
+        '409': { $ref: '#/components/responses/InProgress' }
+        '412': { $ref: '#/components/responses/VersionMismatch' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
     patch:
       operationId: updateRow
       tags: [rows]
@@ -751,6 +945,7 @@ paths:
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
+        - $ref: '#/components/parameters/IdempotencyKey'
       requestBody:
         required: true
         description: The fields to change.
@@ -784,6 +979,7 @@ paths:
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
             Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
             ETag: { $ref: '#/components/headers/RowETag' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
@@ -796,6 +992,7 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
+        '409': { $ref: '#/components/responses/InProgress' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
@@ -815,6 +1012,7 @@ paths:
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
+        - $ref: '#/components/parameters/IdempotencyKey'
       responses:
         '204':
           description: The row is gone.
@@ -825,11 +1023,14 @@ paths:
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
             Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
+        '409': { $ref: '#/components/responses/InProgress' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
+        '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -1542,6 +1743,51 @@ components:
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
+    IdempotencyKey:
+      name: Idempotency-Key
+      in: header
+      description: >-
+        Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the
+        client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer
+        again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The
+        key is the account's: 1 to 255 visible ASCII characters but \`"\` and \`\\\`, in double quotes or without.
+      schema:
+        type: string
+        minLength: 1
+        maxLength: 257
+        pattern: '^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$'
+        x-detail: must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without
+      example: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+    FilterRequired:
+      name: filter
+      in: query
+      required: true
+      description: The rows to write, those that fit. As \`filter\` of the list of rows, of at most 2,048 characters.
+      schema:
+        type: string
+        maxLength: 2048
+        x-detail: 'is too long at character 2049: a filter has at most 2,048 characters'
+      example: '@.done == true'
+    MaxRows:
+      name: max_rows
+      in: query
+      required: true
+      description: >-
+        How many rows the client reckons with at most. Where more fit, the answer is 409 \`too_many_rows\` and nothing is done.
+      schema:
+        type: integer
+        format: int32
+        minimum: 1
+        maximum: 1000
+      example: 50
+    DryRun:
+      name: dry_run
+      in: query
+      description: Nothing is written, and the answer is the same. \`true\` is the only value.
+      schema:
+        type: string
+        enum: ['true']
+      example: 'true'
     ApiKey:
       name: api_key
       in: query
@@ -1750,6 +1996,20 @@ components:
         type: string
         enum: [return=minimal]
       example: return=minimal
+    IdempotentReplayed:
+      description: >-
+        The request was carried out before, and this is the answer that it got then. Only with \`Idempotency-Key\`.
+      schema:
+        type: string
+        enum: ['true']
+      example: 'true'
+    RetryInProgress:
+      description: The number of seconds after which to try again, with \`idempotency_in_progress\`.
+      schema:
+        type: integer
+        format: int32
+        minimum: 1
+      example: 1
     ConnectionUpgrade:
       description: Belongs to \`Upgrade\`.
       required: true
@@ -1833,6 +2093,40 @@ components:
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
             body_malformed: { $ref: '#/components/examples/body_malformed' }
             body_invalid: { $ref: '#/components/examples/body_invalid' }
+    BadBulkBody:
+      description: A parameter or the body doesn't fit, the query took over 5 s, or the keys conflict.
+      x-codes: [credentials_conflict, parameter_invalid, body_malformed, body_invalid, query_too_costly]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+            body_malformed: { $ref: '#/components/examples/body_malformed' }
+            body_invalid: { $ref: '#/components/examples/body_invalid' }
+            query_too_costly: { $ref: '#/components/examples/query_too_costly' }
+    BadBulk:
+      description: A parameter doesn't fit, the query took over 5 s, or the keys conflict.
+      x-codes: [credentials_conflict, parameter_invalid, query_too_costly]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+            query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadHandshake:
       description: >-
         The handshake or a parameter doesn't fit, the first rows of \`initial\` would take over 5 s to be found, or the keys
@@ -1938,19 +2232,52 @@ components:
             collection_not_found: { $ref: '#/components/examples/collection_not_found' }
             row_not_found: { $ref: '#/components/examples/row_not_found' }
     CollectionExists:
-      description: The account has a collection of this name already.
-      x-codes: [collection_exists]
+      description: The account has a collection of this name already, or the same request is under way.
+      x-codes: [collection_exists, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
         Cache-Control: { $ref: '#/components/headers/NoStore' }
         RateLimit: { $ref: '#/components/headers/RateLimit' }
         RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
       content:
         application/problem+json:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             collection_exists: { $ref: '#/components/examples/collection_exists' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    InProgress:
+      description: The same request is under way.
+      x-codes: [idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    TooManyRows:
+      description: More rows fit than may be written, or the same request is under way.
+      x-codes: [too_many_rows, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            too_many_rows: { $ref: '#/components/examples/too_many_rows' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     PageExpired:
       description: The place that \`after\` leads to is no more.
       x-codes: [page_expired]
@@ -2022,8 +2349,8 @@ components:
           examples:
             media_type_unsupported: { $ref: '#/components/examples/media_type_unsupported' }
     ValueUnsupported:
-      description: A value can't be stored exactly, or is over a limit for rows.
-      x-codes: [value_unsupported]
+      description: A value can't be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.
+      x-codes: [value_unsupported, idempotency_key_reused]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -2035,6 +2362,21 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             value_unsupported: { $ref: '#/components/examples/value_unsupported' }
+            idempotency_key_reused: { $ref: '#/components/examples/idempotency_key_reused' }
+    KeyReused:
+      description: The idempotency key belongs to another request.
+      x-codes: [idempotency_key_reused]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            idempotency_key_reused: { $ref: '#/components/examples/idempotency_key_reused' }
     UpgradeRequired:
       description: >-
         The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.
@@ -2282,6 +2624,48 @@ components:
       type: object
       additionalProperties: true
 
+    RowReplacement:
+      description: The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.
+      type: object
+      additionalProperties: true
+    RowsPatch:
+      description: >-
+        The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.
+      type: object
+      not:
+        type: object
+        required: [id]
+        x-detail: must not be sent; the rows keep their ids
+      additionalProperties: true
+    RowsUpdated:
+      description: How many rows fit, and how many of them differ now.
+      type: object
+      required: [matched, changed]
+      properties:
+        matched:
+          description: How many rows fit the \`filter\`.
+          type: integer
+          format: int32
+          minimum: 0
+          maximum: 1000
+        changed:
+          description: How many of them differ now.
+          type: integer
+          format: int32
+          minimum: 0
+          maximum: 1000
+    RowsDeleted:
+      description: How many rows were deleted.
+      type: object
+      required: [deleted]
+      properties:
+        deleted:
+          description: How many rows fitted the \`filter\`.
+          type: integer
+          format: int32
+          minimum: 0
+          maximum: 1000
+
     EventKind:
       description: A kind of change.
       type: string
@@ -2401,11 +2785,14 @@ components:
         - method_not_allowed
         - request_timeout
         - collection_exists
+        - idempotency_in_progress
+        - too_many_rows
         - page_expired
         - version_mismatch
         - body_too_large
         - media_type_unsupported
         - value_unsupported
+        - idempotency_key_reused
         - upgrade_required
         - too_many_attempts
         - quota_exceeded
@@ -2669,6 +3056,26 @@ components:
         instance: /v1/collections
         code: collection_exists
         request_id: b7c41e5a90d24f6f
+    idempotency_in_progress:
+      summary: A request that is repeated while it is carried out
+      value:
+        type: urn:rowfeed:problem:idempotency_in_progress
+        title: The same request is under way
+        status: 409
+        detail: A request with this Idempotency-Key has yet to be answered.
+        instance: /v1/collections/notes/rows
+        code: idempotency_in_progress
+        request_id: b7c41e5a90d24f6f
+    too_many_rows:
+      summary: A filter that more rows fit than were reckoned with
+      value:
+        type: urn:rowfeed:problem:too_many_rows
+        title: More rows fit than may be written
+        status: 409
+        detail: More than 50 rows fit the filter.
+        instance: /v1/collections/notes/rows
+        code: too_many_rows
+        request_id: b7c41e5a90d24f6f
     page_expired:
       summary: A page of before the collection was made anew
       value:
@@ -2732,6 +3139,16 @@ components:
         errors:
           - pointer: /0/serial
             detail: is an integer that would be stored as 9007199254740992
+    idempotency_key_reused:
+      summary: A key that was sent with another body
+      value:
+        type: urn:rowfeed:problem:idempotency_key_reused
+        title: The idempotency key belongs to another request
+        status: 422
+        detail: This Idempotency-Key was sent with another request.
+        instance: /v1/collections/notes/rows
+        code: idempotency_key_reused
+        request_id: b7c41e5a90d24f6f
     upgrade_required:
       summary: A plain GET
       value:
@@ -2975,6 +3392,16 @@ export const openapiJson = `{
       "title": "The collection exists already",
       "description": "The account has a collection of this name."
     },
+    "idempotency_in_progress": {
+      "status": 409,
+      "title": "The same request is under way",
+      "description": "Another request with this \`Idempotency-Key\` has yet to be answered. Send it again a second later."
+    },
+    "too_many_rows": {
+      "status": 409,
+      "title": "More rows fit than may be written",
+      "description": "More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together. Nothing was done."
+    },
     "page_expired": {
       "status": 410,
       "title": "The place of the page is no more",
@@ -2999,6 +3426,11 @@ export const openapiJson = `{
       "status": 422,
       "title": "A value can't be stored exactly",
       "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+    },
+    "idempotency_key_reused": {
+      "status": 422,
+      "title": "The idempotency key belongs to another request",
+      "description": "A request with this \`Idempotency-Key\` was carried out that had another method, path, query, media type, \`If-Match\`, \`Prefer\` or body. A new request takes a new key."
     },
     "upgrade_required": {
       "status": 426,
@@ -3479,6 +3911,11 @@ export const openapiJson = `{
         "description": "Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.",
         "x-scope": "write",
         "x-unbound-only": true,
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
         "requestBody": {
           "required": true,
           "description": "The collection's name.",
@@ -3514,6 +3951,9 @@ export const openapiJson = `{
               },
               "Location": {
                 "$ref": "#/components/headers/Location"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             },
             "content": {
@@ -3544,6 +3984,9 @@ export const openapiJson = `{
           },
           "415": {
             "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3639,6 +4082,11 @@ export const openapiJson = `{
         "description": "Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.",
         "x-scope": "write",
         "x-unbound-only": true,
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
         "responses": {
           "204": {
             "description": "The collection and its rows are gone.",
@@ -3657,6 +4105,9 @@ export const openapiJson = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             }
           },
@@ -3671,6 +4122,12 @@ export const openapiJson = `{
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3875,6 +4332,9 @@ export const openapiJson = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/PreferReturn"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
           }
         ],
         "requestBody": {
@@ -3939,6 +4399,9 @@ export const openapiJson = `{
               },
               "Preference-Applied": {
                 "$ref": "#/components/headers/ReturnApplied"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             },
             "content": {
@@ -3995,6 +4458,9 @@ export const openapiJson = `{
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
           },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
           },
@@ -4003,6 +4469,236 @@ export const openapiJson = `{
           },
           "422": {
             "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "patch": {
+        "operationId": "updateRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Change all rows that fit",
+        "description": "Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are\\nthose that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of\\nids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.\\n\\nNot more than \`max_rows\` are changed, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\`\\ntells beforehand how many there are.",
+        "x-scope": "write",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/FilterRequired"
+          },
+          {
+            "$ref": "#/components/parameters/MaxRows"
+          },
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields to change, in every row.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowsPatch"
+              },
+              "examples": {
+                "tick_off": {
+                  "summary": "Set one field",
+                  "value": {
+                    "done": true
+                  }
+                }
+              }
+            },
+            "application/merge-patch+json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowsPatch"
+              },
+              "examples": {
+                "remove_field": {
+                  "summary": "Set one field and remove another",
+                  "value": {
+                    "done": true,
+                    "tags": null
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The rows were changed, durably.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowsUpdated"
+                },
+                "example": {
+                  "matched": 12,
+                  "changed": 9
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBulkBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/TooManyRows"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Delete all rows that fit",
+        "description": "Deletes the rows that fit the \`filter\`, all or none: those that fit at one moment. The feed gets a \`delete\` frame for each, with its last state, in the order of ids and without others in between. Not more than \`max_rows\` are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\` tells beforehand how many there are.",
+        "x-scope": "write",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/FilterRequired"
+          },
+          {
+            "$ref": "#/components/parameters/MaxRows"
+          },
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The rows are gone.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowsDeleted"
+                },
+                "example": {
+                  "deleted": 12
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBulk"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/TooManyRows"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -4139,6 +4835,132 @@ export const openapiJson = `{
           }
         }
       },
+      "put": {
+        "operationId": "replaceRow",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Replace a row",
+        "description": "The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the \`ETag\` stays. Else the feed gets an \`update\` frame. \`id\` may be sent only if it is the row's own.",
+        "x-scope": "write",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The row as it shall be, with its \`id\` or without.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowReplacement"
+              },
+              "examples": {
+                "whole_row": {
+                  "summary": "A row with two fields",
+                  "value": {
+                    "title": "Milk",
+                    "done": true
+                  }
+                },
+                "no_fields": {
+                  "summary": "A row without fields",
+                  "value": {}
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row as it is now.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/RowETag"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Row"
+                },
+                "example": {
+                  "id": 7,
+                  "title": "Milk",
+                  "done": true
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
+          "412": {
+            "$ref": "#/components/responses/VersionMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
       "patch": {
         "operationId": "updateRow",
         "tags": [
@@ -4153,6 +4975,9 @@ export const openapiJson = `{
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
           }
         ],
         "requestBody": {
@@ -4216,6 +5041,9 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/RowETag"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             },
             "content": {
@@ -4243,6 +5071,9 @@ export const openapiJson = `{
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -4284,6 +5115,9 @@ export const openapiJson = `{
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
           }
         ],
         "responses": {
@@ -4307,6 +5141,9 @@ export const openapiJson = `{
               },
               "Collection-Cursor": {
                 "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             }
           },
@@ -4322,8 +5159,14 @@ export const openapiJson = `{
           "404": {
             "$ref": "#/components/responses/RowNotFound"
           },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -5446,6 +6289,56 @@ export const openapiJson = `{
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
+      "IdempotencyKey": {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \`\\"\` and \`\\\\\`, in double quotes or without.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 257,
+          "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
+          "x-detail": "must be 1 to 255 visible ASCII characters other than \\" and \\\\, in double quotes or without"
+        },
+        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+      },
+      "FilterRequired": {
+        "name": "filter",
+        "in": "query",
+        "required": true,
+        "description": "The rows to write, those that fit. As \`filter\` of the list of rows, of at most 2,048 characters.",
+        "schema": {
+          "type": "string",
+          "maxLength": 2048,
+          "x-detail": "is too long at character 2049: a filter has at most 2,048 characters"
+        },
+        "example": "@.done == true"
+      },
+      "MaxRows": {
+        "name": "max_rows",
+        "in": "query",
+        "required": true,
+        "description": "How many rows the client reckons with at most. Where more fit, the answer is 409 \`too_many_rows\` and nothing is done.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000
+        },
+        "example": 50
+      },
+      "DryRun": {
+        "name": "dry_run",
+        "in": "query",
+        "description": "Nothing is written, and the answer is the same. \`true\` is the only value.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "true"
+          ]
+        },
+        "example": "true"
+      },
       "ApiKey": {
         "name": "api_key",
         "in": "query",
@@ -5714,6 +6607,25 @@ export const openapiJson = `{
         },
         "example": "return=minimal"
       },
+      "IdempotentReplayed": {
+        "description": "The request was carried out before, and this is the answer that it got then. Only with \`Idempotency-Key\`.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "true"
+          ]
+        },
+        "example": "true"
+      },
+      "RetryInProgress": {
+        "description": "The number of seconds after which to try again, with \`idempotency_in_progress\`.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1
+        },
+        "example": 1
+      },
       "ConnectionUpgrade": {
         "description": "Belongs to \`Upgrade\`.",
         "required": true,
@@ -5892,6 +6804,100 @@ export const openapiJson = `{
               },
               "body_invalid": {
                 "$ref": "#/components/examples/body_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadBulkBody": {
+        "description": "A parameter or the body doesn't fit, the query took over 5 s, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "body_malformed",
+          "body_invalid",
+          "query_too_costly"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "body_malformed": {
+                "$ref": "#/components/examples/body_malformed"
+              },
+              "body_invalid": {
+                "$ref": "#/components/examples/body_invalid"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
+              }
+            }
+          }
+        }
+      },
+      "BadBulk": {
+        "description": "A parameter doesn't fit, the query took over 5 s, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "query_too_costly"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
               }
             }
           }
@@ -6161,9 +7167,10 @@ export const openapiJson = `{
         }
       },
       "CollectionExists": {
-        "description": "The account has a collection of this name already.",
+        "description": "The account has a collection of this name already, or the same request is under way.",
         "x-codes": [
-          "collection_exists"
+          "collection_exists",
+          "idempotency_in_progress"
         ],
         "headers": {
           "Request-Id": {
@@ -6180,6 +7187,9 @@ export const openapiJson = `{
           },
           "RateLimit-Policy": {
             "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
           }
         },
         "content": {
@@ -6190,6 +7200,89 @@ export const openapiJson = `{
             "examples": {
               "collection_exists": {
                 "$ref": "#/components/examples/collection_exists"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "InProgress": {
+        "description": "The same request is under way.",
+        "x-codes": [
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "TooManyRows": {
+        "description": "More rows fit than may be written, or the same request is under way.",
+        "x-codes": [
+          "too_many_rows",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
               }
             }
           }
@@ -6371,9 +7464,10 @@ export const openapiJson = `{
         }
       },
       "ValueUnsupported": {
-        "description": "A value can't be stored exactly, or is over a limit for rows.",
+        "description": "A value can't be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.",
         "x-codes": [
-          "value_unsupported"
+          "value_unsupported",
+          "idempotency_key_reused"
         ],
         "headers": {
           "Request-Id": {
@@ -6400,6 +7494,44 @@ export const openapiJson = `{
             "examples": {
               "value_unsupported": {
                 "$ref": "#/components/examples/value_unsupported"
+              },
+              "idempotency_key_reused": {
+                "$ref": "#/components/examples/idempotency_key_reused"
+              }
+            }
+          }
+        }
+      },
+      "KeyReused": {
+        "description": "The idempotency key belongs to another request.",
+        "x-codes": [
+          "idempotency_key_reused"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "idempotency_key_reused": {
+                "$ref": "#/components/examples/idempotency_key_reused"
               }
             }
           }
@@ -6910,6 +8042,63 @@ export const openapiJson = `{
         "type": "object",
         "additionalProperties": true
       },
+      "RowReplacement": {
+        "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "RowsPatch": {
+        "description": "The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
+        "type": "object",
+        "not": {
+          "type": "object",
+          "required": [
+            "id"
+          ],
+          "x-detail": "must not be sent; the rows keep their ids"
+        },
+        "additionalProperties": true
+      },
+      "RowsUpdated": {
+        "description": "How many rows fit, and how many of them differ now.",
+        "type": "object",
+        "required": [
+          "matched",
+          "changed"
+        ],
+        "properties": {
+          "matched": {
+            "description": "How many rows fit the \`filter\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 1000
+          },
+          "changed": {
+            "description": "How many of them differ now.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 1000
+          }
+        }
+      },
+      "RowsDeleted": {
+        "description": "How many rows were deleted.",
+        "type": "object",
+        "required": [
+          "deleted"
+        ],
+        "properties": {
+          "deleted": {
+            "description": "How many rows fitted the \`filter\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 1000
+          }
+        }
+      },
       "EventKind": {
         "description": "A kind of change.",
         "type": "string",
@@ -7085,11 +8274,14 @@ export const openapiJson = `{
           "method_not_allowed",
           "request_timeout",
           "collection_exists",
+          "idempotency_in_progress",
+          "too_many_rows",
           "page_expired",
           "version_mismatch",
           "body_too_large",
           "media_type_unsupported",
           "value_unsupported",
+          "idempotency_key_reused",
           "upgrade_required",
           "too_many_attempts",
           "quota_exceeded",
@@ -7445,6 +8637,30 @@ export const openapiJson = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "idempotency_in_progress": {
+        "summary": "A request that is repeated while it is carried out",
+        "value": {
+          "type": "urn:rowfeed:problem:idempotency_in_progress",
+          "title": "The same request is under way",
+          "status": 409,
+          "detail": "A request with this Idempotency-Key has yet to be answered.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "idempotency_in_progress",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "too_many_rows": {
+        "summary": "A filter that more rows fit than were reckoned with",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_rows",
+          "title": "More rows fit than may be written",
+          "status": 409,
+          "detail": "More than 50 rows fit the filter.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "too_many_rows",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "page_expired": {
         "summary": "A page of before the collection was made anew",
         "value": {
@@ -7521,6 +8737,18 @@ export const openapiJson = `{
               "detail": "is an integer that would be stored as 9007199254740992"
             }
           ]
+        }
+      },
+      "idempotency_key_reused": {
+        "summary": "A key that was sent with another body",
+        "value": {
+          "type": "urn:rowfeed:problem:idempotency_key_reused",
+          "title": "The idempotency key belongs to another request",
+          "status": 422,
+          "detail": "This Idempotency-Key was sent with another request.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "idempotency_key_reused",
+          "request_id": "b7c41e5a90d24f6f"
         }
       },
       "upgrade_required": {
@@ -7653,7 +8881,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n\\n## This form of the contract\\n\\nThis is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`GET /ws\`, which leaves HTTP\\n",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n\\n## This form of the contract\\n\\nThis is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`GET /ws\`, which leaves HTTP\\n",
     "contact": {
       "name": "The operator of this service"
     },
@@ -7784,6 +9012,16 @@ export const openapi30Json = `{
       "title": "The collection exists already",
       "description": "The account has a collection of this name."
     },
+    "idempotency_in_progress": {
+      "status": 409,
+      "title": "The same request is under way",
+      "description": "Another request with this \`Idempotency-Key\` has yet to be answered. Send it again a second later."
+    },
+    "too_many_rows": {
+      "status": 409,
+      "title": "More rows fit than may be written",
+      "description": "More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together. Nothing was done."
+    },
     "page_expired": {
       "status": 410,
       "title": "The place of the page is no more",
@@ -7808,6 +9046,11 @@ export const openapi30Json = `{
       "status": 422,
       "title": "A value can't be stored exactly",
       "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+    },
+    "idempotency_key_reused": {
+      "status": 422,
+      "title": "The idempotency key belongs to another request",
+      "description": "A request with this \`Idempotency-Key\` was carried out that had another method, path, query, media type, \`If-Match\`, \`Prefer\` or body. A new request takes a new key."
     },
     "upgrade_required": {
       "status": 426,
@@ -8288,6 +9531,11 @@ export const openapi30Json = `{
         "description": "Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it.",
         "x-scope": "write",
         "x-unbound-only": true,
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
         "requestBody": {
           "required": true,
           "description": "The collection's name.",
@@ -8323,6 +9571,9 @@ export const openapi30Json = `{
               },
               "Location": {
                 "$ref": "#/components/headers/Location"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             },
             "content": {
@@ -8353,6 +9604,9 @@ export const openapi30Json = `{
           },
           "415": {
             "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -8448,6 +9702,11 @@ export const openapi30Json = `{
         "description": "Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404.",
         "x-scope": "write",
         "x-unbound-only": true,
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
         "responses": {
           "204": {
             "description": "The collection and its rows are gone.",
@@ -8466,6 +9725,9 @@ export const openapi30Json = `{
               },
               "RateLimit-Policy": {
                 "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             }
           },
@@ -8480,6 +9742,12 @@ export const openapi30Json = `{
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -8684,6 +9952,9 @@ export const openapi30Json = `{
         "parameters": [
           {
             "$ref": "#/components/parameters/PreferReturn"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
           }
         ],
         "requestBody": {
@@ -8748,6 +10019,9 @@ export const openapi30Json = `{
               },
               "Preference-Applied": {
                 "$ref": "#/components/headers/ReturnApplied"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             },
             "content": {
@@ -8804,6 +10078,9 @@ export const openapi30Json = `{
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
           },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
           },
@@ -8812,6 +10089,222 @@ export const openapi30Json = `{
           },
           "422": {
             "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "patch": {
+        "operationId": "updateRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Change all rows that fit",
+        "description": "Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are\\nthose that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of\\nids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.\\n\\nNot more than \`max_rows\` are changed, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\`\\ntells beforehand how many there are.",
+        "x-scope": "write",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/FilterRequired"
+          },
+          {
+            "$ref": "#/components/parameters/MaxRows"
+          },
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields to change, in every row.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowsPatch"
+              },
+              "examples": {
+                "tick_off": {
+                  "summary": "Set one field",
+                  "value": {
+                    "done": true
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The rows were changed, durably.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowsUpdated"
+                },
+                "example": {
+                  "matched": 12,
+                  "changed": 9
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBulkBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/TooManyRows"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Delete all rows that fit",
+        "description": "Deletes the rows that fit the \`filter\`, all or none: those that fit at one moment. The feed gets a \`delete\` frame for each, with its last state, in the order of ids and without others in between. Not more than \`max_rows\` are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\` tells beforehand how many there are.",
+        "x-scope": "write",
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/FilterRequired"
+          },
+          {
+            "$ref": "#/components/parameters/MaxRows"
+          },
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The rows are gone.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowsDeleted"
+                },
+                "example": {
+                  "deleted": 12
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBulk"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/TooManyRows"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -8948,6 +10441,132 @@ export const openapi30Json = `{
           }
         }
       },
+      "put": {
+        "operationId": "replaceRow",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Replace a row",
+        "description": "The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the \`ETag\` stays. Else the feed gets an \`update\` frame. \`id\` may be sent only if it is the row's own.",
+        "x-scope": "write",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The row as it shall be, with its \`id\` or without.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowReplacement"
+              },
+              "examples": {
+                "whole_row": {
+                  "summary": "A row with two fields",
+                  "value": {
+                    "title": "Milk",
+                    "done": true
+                  }
+                },
+                "no_fields": {
+                  "summary": "A row without fields",
+                  "value": {}
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row as it is now.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/RowETag"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Row"
+                },
+                "example": {
+                  "id": 7,
+                  "title": "Milk",
+                  "done": true
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
+          "412": {
+            "$ref": "#/components/responses/VersionMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
       "patch": {
         "operationId": "updateRow",
         "tags": [
@@ -8962,6 +10581,9 @@ export const openapi30Json = `{
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
           }
         ],
         "requestBody": {
@@ -9011,6 +10633,9 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/RowETag"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             },
             "content": {
@@ -9038,6 +10663,9 @@ export const openapi30Json = `{
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -9079,6 +10707,9 @@ export const openapi30Json = `{
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
           }
         ],
         "responses": {
@@ -9102,6 +10733,9 @@ export const openapi30Json = `{
               },
               "Collection-Cursor": {
                 "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
               }
             }
           },
@@ -9117,8 +10751,14 @@ export const openapi30Json = `{
           "404": {
             "$ref": "#/components/responses/RowNotFound"
           },
+          "409": {
+            "$ref": "#/components/responses/InProgress"
+          },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -10132,6 +11772,56 @@ export const openapi30Json = `{
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
         "example": "\\"k3f9x2mq-1041\\""
+      },
+      "IdempotencyKey": {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \`\\"\` and \`\\\\\`, in double quotes or without.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 257,
+          "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
+          "x-detail": "must be 1 to 255 visible ASCII characters other than \\" and \\\\, in double quotes or without"
+        },
+        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+      },
+      "FilterRequired": {
+        "name": "filter",
+        "in": "query",
+        "required": true,
+        "description": "The rows to write, those that fit. As \`filter\` of the list of rows, of at most 2,048 characters.",
+        "schema": {
+          "type": "string",
+          "maxLength": 2048,
+          "x-detail": "is too long at character 2049: a filter has at most 2,048 characters"
+        },
+        "example": "@.done == true"
+      },
+      "MaxRows": {
+        "name": "max_rows",
+        "in": "query",
+        "required": true,
+        "description": "How many rows the client reckons with at most. Where more fit, the answer is 409 \`too_many_rows\` and nothing is done.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000
+        },
+        "example": 50
+      },
+      "DryRun": {
+        "name": "dry_run",
+        "in": "query",
+        "description": "Nothing is written, and the answer is the same. \`true\` is the only value.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "true"
+          ]
+        },
+        "example": "true"
       }
     },
     "headers": {
@@ -10332,6 +12022,25 @@ export const openapi30Json = `{
         },
         "example": "return=minimal"
       },
+      "IdempotentReplayed": {
+        "description": "The request was carried out before, and this is the answer that it got then. Only with \`Idempotency-Key\`.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "true"
+          ]
+        },
+        "example": "true"
+      },
+      "RetryInProgress": {
+        "description": "The number of seconds after which to try again, with \`idempotency_in_progress\`.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1
+        },
+        "example": 1
+      },
       "ContentSecurityPolicy": {
         "description": "Forbids the page everything that it doesn't need.",
         "required": true,
@@ -10470,6 +12179,100 @@ export const openapi30Json = `{
               },
               "body_invalid": {
                 "$ref": "#/components/examples/body_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadBulkBody": {
+        "description": "A parameter or the body doesn't fit, the query took over 5 s, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "body_malformed",
+          "body_invalid",
+          "query_too_costly"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "body_malformed": {
+                "$ref": "#/components/examples/body_malformed"
+              },
+              "body_invalid": {
+                "$ref": "#/components/examples/body_invalid"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
+              }
+            }
+          }
+        }
+      },
+      "BadBulk": {
+        "description": "A parameter doesn't fit, the query took over 5 s, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "query_too_costly"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
               }
             }
           }
@@ -10650,9 +12453,10 @@ export const openapi30Json = `{
         }
       },
       "CollectionExists": {
-        "description": "The account has a collection of this name already.",
+        "description": "The account has a collection of this name already, or the same request is under way.",
         "x-codes": [
-          "collection_exists"
+          "collection_exists",
+          "idempotency_in_progress"
         ],
         "headers": {
           "Request-Id": {
@@ -10669,6 +12473,9 @@ export const openapi30Json = `{
           },
           "RateLimit-Policy": {
             "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
           }
         },
         "content": {
@@ -10679,6 +12486,89 @@ export const openapi30Json = `{
             "examples": {
               "collection_exists": {
                 "$ref": "#/components/examples/collection_exists"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "InProgress": {
+        "description": "The same request is under way.",
+        "x-codes": [
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "TooManyRows": {
+        "description": "More rows fit than may be written, or the same request is under way.",
+        "x-codes": [
+          "too_many_rows",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
               }
             }
           }
@@ -10860,9 +12750,10 @@ export const openapi30Json = `{
         }
       },
       "ValueUnsupported": {
-        "description": "A value can't be stored exactly, or is over a limit for rows.",
+        "description": "A value can't be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.",
         "x-codes": [
-          "value_unsupported"
+          "value_unsupported",
+          "idempotency_key_reused"
         ],
         "headers": {
           "Request-Id": {
@@ -10889,6 +12780,44 @@ export const openapi30Json = `{
             "examples": {
               "value_unsupported": {
                 "$ref": "#/components/examples/value_unsupported"
+              },
+              "idempotency_key_reused": {
+                "$ref": "#/components/examples/idempotency_key_reused"
+              }
+            }
+          }
+        }
+      },
+      "KeyReused": {
+        "description": "The idempotency key belongs to another request.",
+        "x-codes": [
+          "idempotency_key_reused"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "idempotency_key_reused": {
+                "$ref": "#/components/examples/idempotency_key_reused"
               }
             }
           }
@@ -11253,6 +13182,63 @@ export const openapi30Json = `{
         "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
         "additionalProperties": true
+      },
+      "RowReplacement": {
+        "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "RowsPatch": {
+        "description": "The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
+        "type": "object",
+        "not": {
+          "type": "object",
+          "required": [
+            "id"
+          ],
+          "x-detail": "must not be sent; the rows keep their ids"
+        },
+        "additionalProperties": {}
+      },
+      "RowsUpdated": {
+        "description": "How many rows fit, and how many of them differ now.",
+        "type": "object",
+        "required": [
+          "matched",
+          "changed"
+        ],
+        "properties": {
+          "matched": {
+            "description": "How many rows fit the \`filter\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 1000
+          },
+          "changed": {
+            "description": "How many of them differ now.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 1000
+          }
+        }
+      },
+      "RowsDeleted": {
+        "description": "How many rows were deleted.",
+        "type": "object",
+        "required": [
+          "deleted"
+        ],
+        "properties": {
+          "deleted": {
+            "description": "How many rows fitted the \`filter\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 0,
+            "maximum": 1000
+          }
+        }
       },
       "Cursor": {
         "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",
@@ -11712,6 +13698,30 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "idempotency_in_progress": {
+        "summary": "A request that is repeated while it is carried out",
+        "value": {
+          "type": "urn:rowfeed:problem:idempotency_in_progress",
+          "title": "The same request is under way",
+          "status": 409,
+          "detail": "A request with this Idempotency-Key has yet to be answered.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "idempotency_in_progress",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "too_many_rows": {
+        "summary": "A filter that more rows fit than were reckoned with",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_rows",
+          "title": "More rows fit than may be written",
+          "status": 409,
+          "detail": "More than 50 rows fit the filter.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "too_many_rows",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "page_expired": {
         "summary": "A page of before the collection was made anew",
         "value": {
@@ -11788,6 +13798,18 @@ export const openapi30Json = `{
               "detail": "is an integer that would be stored as 9007199254740992"
             }
           ]
+        }
+      },
+      "idempotency_key_reused": {
+        "summary": "A key that was sent with another body",
+        "value": {
+          "type": "urn:rowfeed:problem:idempotency_key_reused",
+          "title": "The idempotency key belongs to another request",
+          "status": 422,
+          "detail": "This Idempotency-Key was sent with another request.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "idempotency_key_reused",
+          "request_id": "b7c41e5a90d24f6f"
         }
       },
       "too_many_attempts": {

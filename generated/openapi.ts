@@ -83,10 +83,23 @@ export interface paths {
          * @description Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new `id`. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one `insert` frame on the feed, in the same order and without others in between.
          */
         post: operations["insertRows"];
-        delete?: never;
+        /**
+         * Delete all rows that fit
+         * @description Deletes the rows that fit the `filter`, all or none: those that fit at one moment. The feed gets a `delete` frame for each, with its last state, in the order of ids and without others in between. Not more than `max_rows` are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. `dry_run` tells beforehand how many there are.
+         */
+        delete: operations["deleteRows"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change all rows that fit
+         * @description Changes the rows that fit the `filter`, all or none, as one change of a row does: the media type says how. They are
+         *     those that fit at one moment, and the feed gets an `update` frame for each that differs afterwards, in the order of
+         *     ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.
+         *
+         *     Not more than `max_rows` are changed, nor rows of over 4 MiB together: where more fit, nothing is done. `dry_run`
+         *     tells beforehand how many there are.
+         */
+        patch: operations["updateRows"];
         trace?: never;
     };
     "/v1/collections/{collection_name}/rows/{row_id}": {
@@ -112,7 +125,11 @@ export interface paths {
          * @description One row, with `ETag` for its version.
          */
         get: operations["getRow"];
-        put?: never;
+        /**
+         * Replace a row
+         * @description The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the `ETag` stays. Else the feed gets an `update` frame. `id` may be sent only if it is the row's own.
+         */
+        put: operations["replaceRow"];
         post?: never;
         /**
          * Delete a row
@@ -435,6 +452,35 @@ export interface components {
         RowMergePatch: {
             [key: string]: unknown;
         };
+        /** @description The fields of the row, all of them. `id`, if sent, has to be the one in the path. */
+        RowReplacement: {
+            [key: string]: unknown;
+        };
+        /** @description The fields to change, not `id`. As `application/merge-patch+json` (RFC 7396), `null` removes a field. */
+        RowsPatch: {
+            [key: string]: unknown;
+        };
+        /** @description How many rows fit, and how many of them differ now. */
+        RowsUpdated: {
+            /**
+             * Format: int32
+             * @description How many rows fit the `filter`.
+             */
+            matched: number;
+            /**
+             * Format: int32
+             * @description How many of them differ now.
+             */
+            changed: number;
+        };
+        /** @description How many rows were deleted. */
+        RowsDeleted: {
+            /**
+             * Format: int32
+             * @description How many rows fitted the `filter`.
+             */
+            deleted: number;
+        };
         /**
          * @description A kind of change.
          * @example insert
@@ -530,11 +576,14 @@ export interface components {
          * @example method_not_allowed
          * @example request_timeout
          * @example collection_exists
+         * @example idempotency_in_progress
+         * @example too_many_rows
          * @example page_expired
          * @example version_mismatch
          * @example body_too_large
          * @example media_type_unsupported
          * @example value_unsupported
+         * @example idempotency_key_reused
          * @example upgrade_required
          * @example too_many_attempts
          * @example quota_exceeded
@@ -685,6 +734,74 @@ export interface components {
         };
         /** @description A parameter or the body doesn't fit, or the keys conflict. */
         BadBody: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A parameter or the body doesn't fit, the query took over 5 s, or the keys conflict. */
+        BadBulkBody: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A parameter doesn't fit, the query took over 5 s, or the keys conflict. */
+        BadBulk: {
             headers: {
                 /**
                  * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
@@ -945,7 +1062,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The account has a collection of this name already. */
+        /** @description The account has a collection of this name already, or the same request is under way. */
         CollectionExists: {
             headers: {
                 /**
@@ -973,6 +1090,89 @@ export interface components {
                  * @example "day";q=10000;w=86400
                  */
                 "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The same request is under way. */
+        InProgress: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again.
+                 * @example 5
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description More rows fit than may be written, or the same request is under way. */
+        TooManyRows: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -1149,8 +1349,42 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A value can't be stored exactly, or is over a limit for rows. */
+        /** @description A value can't be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request. */
         ValueUnsupported: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The idempotency key belongs to another request. */
+        KeyReused: {
             headers: {
                 /**
                  * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
@@ -1648,6 +1882,26 @@ export interface components {
          */
         IfNoneMatch: string;
         /**
+         * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+         * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+         */
+        IdempotencyKey: string;
+        /**
+         * @description The rows to write, those that fit. As `filter` of the list of rows, of at most 2,048 characters.
+         * @example @.done == true
+         */
+        FilterRequired: string;
+        /**
+         * @description How many rows the client reckons with at most. Where more fit, the answer is 409 `too_many_rows` and nothing is done.
+         * @example 50
+         */
+        MaxRows: number;
+        /**
+         * @description Nothing is written, and the answer is the same. `true` is the only value.
+         * @example true
+         */
+        DryRun: "true";
+        /**
          * @description The API key, for clients that can't set headers. It is kept out of the logs.
          * @example rf_0000000000000000000000000000000000000
          */
@@ -1783,6 +2037,16 @@ export interface components {
          * @example return=minimal
          */
         ReturnApplied: "return=minimal";
+        /**
+         * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+         * @example true
+         */
+        IdempotentReplayed: "true";
+        /**
+         * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+         * @example 1
+         */
+        RetryInProgress: number;
         /**
          * @description Belongs to `Upgrade`.
          * @example Upgrade
@@ -1921,7 +2185,13 @@ export interface operations {
     createCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1970,6 +2240,11 @@ export interface operations {
                      * @example /v1/collections/notes
                      */
                     Location: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1987,6 +2262,7 @@ export interface operations {
             409: components["responses"]["CollectionExists"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2061,7 +2337,13 @@ export interface operations {
     deleteCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
@@ -2101,6 +2383,11 @@ export interface operations {
                      * @example "day";q=10000;w=86400
                      */
                     "RateLimit-Policy"?: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2109,6 +2396,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CollectionNotFound"];
+            409: components["responses"]["InProgress"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2376,6 +2665,11 @@ export interface operations {
                  * @example return=minimal
                  */
                 Prefer?: components["parameters"]["PreferReturn"];
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
@@ -2431,6 +2725,11 @@ export interface operations {
                      * @example return=minimal
                      */
                     "Preference-Applied"?: "return=minimal";
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2441,6 +2740,212 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CollectionNotFound"];
+            409: components["responses"]["InProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["ValueUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteRows: {
+        parameters: {
+            query: {
+                /**
+                 * @description The rows to write, those that fit. As `filter` of the list of rows, of at most 2,048 characters.
+                 * @example @.done == true
+                 */
+                filter: components["parameters"]["FilterRequired"];
+                /**
+                 * @description How many rows the client reckons with at most. Where more fit, the answer is 409 `too_many_rows` and nothing is done.
+                 * @example 50
+                 */
+                max_rows: components["parameters"]["MaxRows"];
+                /**
+                 * @description Nothing is written, and the answer is the same. `true` is the only value.
+                 * @example true
+                 */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows are gone. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RowsDeleted"];
+                };
+            };
+            400: components["responses"]["BadBulk"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            409: components["responses"]["TooManyRows"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateRows: {
+        parameters: {
+            query: {
+                /**
+                 * @description The rows to write, those that fit. As `filter` of the list of rows, of at most 2,048 characters.
+                 * @example @.done == true
+                 */
+                filter: components["parameters"]["FilterRequired"];
+                /**
+                 * @description How many rows the client reckons with at most. Where more fit, the answer is 409 `too_many_rows` and nothing is done.
+                 * @example 50
+                 */
+                max_rows: components["parameters"]["MaxRows"];
+                /**
+                 * @description Nothing is written, and the answer is the same. `true` is the only value.
+                 * @example true
+                 */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change, in every row. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowsPatch"];
+                "application/merge-patch+json": components["schemas"]["RowsPatch"];
+            };
+        };
+        responses: {
+            /** @description The rows were changed, durably. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matched": 12,
+                     *       "changed": 9
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RowsUpdated"];
+                };
+            };
+            400: components["responses"]["BadBulkBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            409: components["responses"]["TooManyRows"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
             422: components["responses"]["ValueUnsupported"];
@@ -2594,6 +3099,118 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    replaceRow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+                /**
+                 * @description The row's `id`, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
+                 * @example 7
+                 */
+                row_id: components["parameters"]["RowIdInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The row as it shall be, with its `id` or without. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowReplacement"];
+            };
+        };
+        responses: {
+            /** @description The row as it is now. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The row's version as an entity tag, which is the cursor of its last change in quotes.
+                     * @example "k3f9x2mq-1041"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Milk",
+                     *       "done": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Row"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowNotFound"];
+            409: components["responses"]["InProgress"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["ValueUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     deleteRow: {
         parameters: {
             query?: never;
@@ -2608,6 +3225,11 @@ export interface operations {
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
@@ -2658,6 +3280,11 @@ export interface operations {
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2666,7 +3293,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["RowNotFound"];
+            409: components["responses"]["InProgress"];
             412: components["responses"]["VersionMismatch"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2687,6 +3316,11 @@ export interface operations {
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
@@ -2748,6 +3382,11 @@ export interface operations {
                      * @example "k3f9x2mq-1041"
                      */
                     ETag: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2766,6 +3405,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["RowNotFound"];
+            409: components["responses"]["InProgress"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];

@@ -29,6 +29,8 @@ export interface OperationDescription {
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
   readonly ignoresUnknownParameters: boolean;
+  /** Headers of requests that it doesn't take. */
+  readonly refusedHeaders: readonly string[];
   readonly parameters: readonly ParameterDescription[];
   /** Of the request's body; none when the operation takes no body. */
   readonly mediaTypes: readonly string[];
@@ -46,6 +48,7 @@ export const operations = {
     scope: "read",
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "If-Match",
@@ -88,7 +91,15 @@ export const operations = {
     scope: "write",
     unboundOnly: true,
     ignoresUnknownParameters: false,
-    parameters: [],
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
     mediaTypes: [
       "application/json"
     ],
@@ -112,6 +123,7 @@ export const operations = {
     scope: "read",
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "collection_name",
@@ -141,12 +153,19 @@ export const operations = {
     scope: "write",
     unboundOnly: true,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "collection_name",
         in: "path",
         kind: "string",
         required: true
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
       }
     ],
     mediaTypes: [],
@@ -168,6 +187,7 @@ export const operations = {
     scope: "read",
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "collection_name",
@@ -278,6 +298,7 @@ export const operations = {
     scope: "write",
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "collection_name",
@@ -287,6 +308,12 @@ export const operations = {
       },
       {
         name: "Prefer",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
         in: "header",
         kind: "string",
         required: false
@@ -307,6 +334,123 @@ export const operations = {
       }
     }
   },
+  updateRows: {
+    id: "updateRows",
+    method: "PATCH",
+    path: "/v1/collections/{collection_name}/rows",
+    secured: true,
+    scope: "write",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "max_rows",
+        in: "query",
+        kind: "integer",
+        required: true
+      },
+      {
+        name: "dry_run",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json",
+      "application/merge-patch+json"
+    ],
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  deleteRows: {
+    id: "deleteRows",
+    method: "DELETE",
+    path: "/v1/collections/{collection_name}/rows",
+    secured: true,
+    scope: "write",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "max_rows",
+        in: "query",
+        kind: "integer",
+        required: true
+      },
+      {
+        name: "dry_run",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   getRow: {
     id: "getRow",
     method: "GET",
@@ -315,6 +459,7 @@ export const operations = {
     scope: "read",
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "collection_name",
@@ -367,14 +512,15 @@ export const operations = {
       }
     }
   },
-  updateRow: {
-    id: "updateRow",
-    method: "PATCH",
+  replaceRow: {
+    id: "replaceRow",
+    method: "PUT",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
     scope: "write",
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "collection_name",
@@ -396,6 +542,68 @@ export const operations = {
       },
       {
         name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  updateRow: {
+    id: "updateRow",
+    method: "PATCH",
+    path: "/v1/collections/{collection_name}/rows/{row_id}",
+    secured: true,
+    scope: "write",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "row_id",
+        in: "path",
+        kind: "integer",
+        required: true
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
         in: "header",
         kind: "string",
         required: false
@@ -425,6 +633,7 @@ export const operations = {
     scope: "write",
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "collection_name",
@@ -449,6 +658,12 @@ export const operations = {
         in: "header",
         kind: "string",
         required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
       }
     ],
     mediaTypes: [],
@@ -469,6 +684,7 @@ export const operations = {
     secured: true,
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [],
     mediaTypes: [],
     responses: {
@@ -491,6 +707,7 @@ export const operations = {
     scope: "read",
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "api_key",
@@ -556,6 +773,7 @@ export const operations = {
     secured: false,
     unboundOnly: false,
     ignoresUnknownParameters: true,
+    refusedHeaders: [],
     parameters: [],
     mediaTypes: [],
     responses: {
@@ -586,6 +804,7 @@ export const operations = {
     secured: false,
     unboundOnly: false,
     ignoresUnknownParameters: true,
+    refusedHeaders: [],
     parameters: [],
     mediaTypes: [],
     responses: {
@@ -616,6 +835,7 @@ export const operations = {
     secured: false,
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "Accept-Encoding",
@@ -663,6 +883,7 @@ export const operations = {
     secured: false,
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "Accept-Encoding",
@@ -710,6 +931,7 @@ export const operations = {
     secured: false,
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "Accept-Encoding",
@@ -757,6 +979,7 @@ export const operations = {
     secured: false,
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "Accept-Encoding",
@@ -804,6 +1027,7 @@ export const operations = {
     secured: false,
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "Accept-Encoding",
@@ -851,6 +1075,7 @@ export const operations = {
     secured: false,
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "Accept-Encoding",
@@ -898,6 +1123,7 @@ export const operations = {
     secured: false,
     unboundOnly: false,
     ignoresUnknownParameters: false,
+    refusedHeaders: [],
     parameters: [
       {
         name: "guide",
@@ -950,9 +1176,9 @@ export type OperationId = keyof typeof operations;
 
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
-  methods: "GET, HEAD, POST, DELETE, PATCH",
-  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Prefer, X-Request-Id",
-  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied"
+  methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
+  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, X-Request-Id",
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied"
 } as const;
 
 /** The error codes of this version. */
@@ -1025,6 +1251,14 @@ export const problems = {
     status: 409,
     title: "The collection exists already"
   },
+  idempotency_in_progress: {
+    status: 409,
+    title: "The same request is under way"
+  },
+  too_many_rows: {
+    status: 409,
+    title: "More rows fit than may be written"
+  },
   page_expired: {
     status: 410,
     title: "The place of the page is no more"
@@ -1044,6 +1278,10 @@ export const problems = {
   value_unsupported: {
     status: 422,
     title: "A value can't be stored exactly"
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: "The idempotency key belongs to another request"
   },
   upgrade_required: {
     status: 426,

@@ -84,6 +84,7 @@ export function fromUnknown(error: unknown): Problem {
 const headersOfCode: Partial<Record<ErrorCode, Readonly<Record<string, string>>>> = {
   key_missing: { 'WWW-Authenticate': 'Bearer realm="rowfeed"' },
   key_invalid: { 'WWW-Authenticate': 'Bearer realm="rowfeed", error="invalid_token"' },
+  idempotency_in_progress: { 'Retry-After': '1' },
   upgrade_required: { Upgrade: 'websocket', Connection: 'Upgrade' },
 };
 

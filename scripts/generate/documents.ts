@@ -33,6 +33,8 @@ export interface Operation {
   readonly 'x-scope'?: 'read' | 'write';
   readonly 'x-unbound-only'?: boolean;
   readonly 'x-ignore-unknown-parameters'?: boolean;
+  /** Headers that other operations heed, and that this one answers with 400. */
+  readonly 'x-refused-headers'?: readonly string[];
 }
 
 export interface PathItem {

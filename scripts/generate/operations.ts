@@ -48,6 +48,7 @@ export function operationsModule(document: OpenapiDocument): string {
       ...(operation['x-scope'] && { scope: operation['x-scope'] }),
       unboundOnly: operation['x-unbound-only'] ?? false,
       ignoresUnknownParameters: operation['x-ignore-unknown-parameters'] ?? false,
+      refusedHeaders: operation['x-refused-headers'] ?? [],
       parameters: parameters.map((parameter) => describeParameter(parameter, operation.operationId)),
       mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
       responses: describeResponses(operation),
@@ -116,6 +117,8 @@ export interface OperationDescription {
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
   readonly ignoresUnknownParameters: boolean;
+  /** Headers of requests that it doesn't take. */
+  readonly refusedHeaders: readonly string[];
   readonly parameters: readonly ParameterDescription[];
   /** Of the request's body; none when the operation takes no body. */
   readonly mediaTypes: readonly string[];

@@ -103,7 +103,8 @@ type AddedHeader =
   | 'X-Content-Type-Options'
   | 'Cache-Control'
   | 'RateLimit'
-  | 'RateLimit-Policy';
+  | 'RateLimit-Policy'
+  | 'Idempotent-Replayed';
 
 type ResponseHeaders<Id extends OperationId, Status extends AnsweredStatus<Id>> =
   Response<Id, Status> extends { headers: infer Headers } ? HeadersMember<OwnHeaders<Headers>> : unknown;

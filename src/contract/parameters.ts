@@ -30,6 +30,9 @@ export function readParameters<Id extends OperationId>(
     const text = headers[key];
     if (text !== undefined) values[name] = text;
   }
+  for (const { name, key } of plan.refusedHeaders) {
+    if (headers[key] !== undefined) errors.add(name, 'is not taken by this operation');
+  }
   if (query !== '') readQuery(plan, query, values, errors);
   for (const { name, others } of plan.exclusions) {
     const other = values[name] === undefined ? undefined : others.find((each) => values[each] !== undefined);
@@ -53,18 +56,27 @@ export function decode(text: string): string | undefined {
   }
 }
 
+/** `key`: the name as Node.js has it. */
+interface Header {
+  readonly name: string;
+  readonly key: string;
+}
+
 interface Plan {
   readonly path: readonly ParameterDescription[];
   readonly query: ReadonlyMap<string, ParameterDescription>;
-  readonly headers: readonly { readonly name: string; readonly key: string }[];
+  readonly headers: readonly Header[];
+  readonly refusedHeaders: readonly Header[];
   readonly exclusions: readonly { readonly name: string; readonly others: readonly string[] }[];
   readonly defaults: readonly { readonly name: string; readonly value: unknown }[];
   readonly ignoresUnknown: boolean;
 }
 
 const plans = Object.fromEntries(
-  Object.values(operations).map(({ id, parameters, ignoresUnknownParameters }): [string, Plan] => {
-    const all: readonly ParameterDescription[] = parameters;
+  Object.values(operations).map((operation): [string, Plan] => {
+    const { id, ignoresUnknownParameters } = operation;
+    const all: readonly ParameterDescription[] = operation.parameters;
+    const refused: readonly string[] = operation.refusedHeaders;
     const plan = {
       path: all.filter((parameter) => parameter.in === 'path'),
       query: new Map(
@@ -73,6 +85,7 @@ const plans = Object.fromEntries(
       headers: all
         .filter((parameter) => parameter.in === 'header')
         .map(({ name }) => ({ name, key: name.toLowerCase() })),
+      refusedHeaders: refused.map((name) => ({ name, key: name.toLowerCase() })),
       exclusions: all.flatMap(({ name, notBeside }) => (notBeside ? [{ name, others: notBeside }] : [])),
       defaults: all.flatMap((parameter) =>
         parameter.default === undefined ? [] : [{ name: parameter.name, value: parameter.default }],

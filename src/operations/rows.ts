@@ -15,9 +15,39 @@ import {
 import { isConditional, isUnchanged, precondition, prefers } from './conditions.js';
 import { filterAsked } from './filter-asked.js';
 
-type Rows = Pick<Handlers, 'listRows' | 'insertRows' | 'getRow' | 'updateRow' | 'deleteRow'>;
+type Rows = Pick<
+  Handlers,
+  | 'listRows'
+  | 'insertRows'
+  | 'updateRows'
+  | 'deleteRows'
+  | 'getRow'
+  | 'replaceRow'
+  | 'updateRow'
+  | 'deleteRow'
+>;
 
 export function rows(store: Store): Rows {
+  /** @param apply returns the row as it shall be, by the fields of the body */
+  async function change(
+    { caller, parameters, body, text }: OperationRequest<'replaceRow'> | OperationRequest<'updateRow'>,
+    apply: (row: JsonObject, fields: JsonObject) => JsonObject,
+  ) {
+    checkValues(text, body);
+    const { collection_name: name, row_id: id } = parameters;
+    const fields = fieldsOf(body, id);
+    const { row, etag, cursor } = await store.update(
+      caller.accountId,
+      name,
+      id,
+      precondition(parameters, `Row ${id}`),
+      (before) => apply(before, fields),
+      text.length,
+    );
+    const headers = { 'Collection-Cursor': cursor, ETag: etag };
+    return { status: 200 as const, headers, body: row as JsonText<{ id: number }> };
+  }
+
   return {
     async listRows({ parameters, reading }) {
       const { collection_name: name, limit, offset, after, fields } = parameters;
@@ -75,22 +105,23 @@ export function rows(store: Store): Rows {
       return { status: 200, headers, body };
     },
 
-    async updateRow({ caller, parameters, mediaType, body, text }) {
-      checkValues(text, body);
-      const { collection_name: name, row_id: id } = parameters;
-      const patch = patchOf(body, id);
-      const apply = mediaType === 'application/merge-patch+json' ? mergePatch : shallowPatch;
-      const change = (row: JsonObject) => apply(row, patch);
-      const { row, etag, cursor } = await store.update(
-        caller.accountId,
-        name,
-        id,
-        precondition(parameters, `Row ${id}`),
-        change,
-        text.length,
+    async updateRows() {
+      throw new Problem('overloaded', 'To be made.');
+    },
+
+    async deleteRows() {
+      throw new Problem('overloaded', 'To be made.');
+    },
+
+    replaceRow(request) {
+      return change(request, ({ id }, fields) => ({ id: id!, ...fields }));
+    },
+
+    updateRow(request) {
+      return change(
+        request,
+        request.mediaType === 'application/merge-patch+json' ? mergePatch : shallowPatch,
       );
-      const headers = { 'Collection-Cursor': cursor, ETag: etag };
-      return { status: 200, headers, body: row as JsonText<{ id: number }> };
     },
 
     async deleteRow({ caller, parameters }) {
@@ -139,13 +170,13 @@ function projected(row: string, fields: readonly string[]): JsonText<{ id: numbe
   return `{"id":${id}${members.join('')}}` as JsonText<{ id: number }>;
 }
 
-/** The fields to change; an id is allowed where it is that of the path. */
-function patchOf(body: { readonly [field: string]: unknown }, id: number): JsonObject {
+/** The fields but the id, which is allowed where it is that of the path. */
+function fieldsOf(body: { readonly [field: string]: unknown }, id: number): JsonObject {
   if (!Object.hasOwn(body, 'id')) return body as JsonObject;
-  const { id: given, ...patch } = body;
+  const { id: given, ...fields } = body;
   if (given !== id) {
     const detail = `must be ${id}, as in the path, or be left out`;
     throw new Problem('body_invalid', `/id ${detail}.`, { errors: [{ pointer: '/id', detail }] });
   }
-  return patch as JsonObject;
+  return fields as JsonObject;
 }
