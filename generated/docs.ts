@@ -263,9 +263,9 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
-<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
 <dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
-<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -514,9 +514,9 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <dd class="limits">for example <code>notes</code></dd>
 </div>
 <div>
-<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
 <dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
-<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 
@@ -922,9 +922,9 @@ done"></textarea></div>
 <dd class="limits">at most 4096 characters &#183; for example <code>return=minimal</code></dd>
 </div>
 <div>
-<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
 <dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
-<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -1147,9 +1147,9 @@ tells beforehand how many there are.</p>
 <dd>Nothing is written, and the answer is the same. <code>true</code> is the only value.</dd>
 </div>
 <div>
-<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
 <dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
-<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -1316,9 +1316,9 @@ tells beforehand how many there are.</p>
 <dd>Nothing is written, and the answer is the same. <code>true</code> is the only value.</dd>
 </div>
 <div>
-<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
 <dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
-<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 
@@ -1613,9 +1613,9 @@ done"></textarea></div>
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
-<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
 <dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
-<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -1797,9 +1797,9 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
-<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
 <dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
-<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 <h4>Body</h4>
@@ -1979,9 +1979,9 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
 </div>
 <div>
-<dt><code>Idempotency-Key</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
 <dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
-<dd class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code> &#183; for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
 </div>
 </dl>
 
@@ -4502,6 +4502,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd class="limits">0 to 1000</dd>
 </div>
 </dl>
+</section>
+<section class="model" id="schema-IdempotencyKey">
+<h3><a href="#schema-IdempotencyKey">IdempotencyKey</a> <span class="kind">string</span></h3>
+<p>A name for a request, which its client makes up at random.</p>
+<p class="limits">1 to 257 characters &#183; matches <code>^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$</code></p>
+
 </section>
 <section class="model" id="schema-EventKind">
 <h3><a href="#schema-EventKind">EventKind</a> <span class="kind"><code>insert</code> or <code>update</code> or <code>delete</code></span></h3>

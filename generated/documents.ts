@@ -1751,12 +1751,7 @@ components:
         client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer
         again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The
         key is the account's: 1 to 255 visible ASCII characters but \`"\` and \`\\\`, in double quotes or without.
-      schema:
-        type: string
-        minLength: 1
-        maxLength: 257
-        pattern: '^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$'
-        x-detail: must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without
+      schema: { $ref: '#/components/schemas/IdempotencyKey' }
       example: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
     FilterRequired:
       name: filter
@@ -2666,6 +2661,13 @@ components:
           minimum: 0
           maximum: 1000
 
+    IdempotencyKey:
+      description: A name for a request, which its client makes up at random.
+      type: string
+      minLength: 1
+      maxLength: 257
+      pattern: '^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$'
+      x-detail: must be 1 to 255 visible ASCII characters other than " and \\, in double quotes or without
     EventKind:
       description: A kind of change.
       type: string
@@ -6294,11 +6296,7 @@ export const openapiJson = `{
         "in": "header",
         "description": "Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \`\\"\` and \`\\\\\`, in double quotes or without.",
         "schema": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 257,
-          "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
-          "x-detail": "must be 1 to 255 visible ASCII characters other than \\" and \\\\, in double quotes or without"
+          "$ref": "#/components/schemas/IdempotencyKey"
         },
         "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
       },
@@ -8098,6 +8096,14 @@ export const openapiJson = `{
             "maximum": 1000
           }
         }
+      },
+      "IdempotencyKey": {
+        "description": "A name for a request, which its client makes up at random.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 257,
+        "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
+        "x-detail": "must be 1 to 255 visible ASCII characters other than \\" and \\\\, in double quotes or without"
       },
       "EventKind": {
         "description": "A kind of change.",
@@ -11778,11 +11784,7 @@ export const openapi30Json = `{
         "in": "header",
         "description": "Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \`\\"\` and \`\\\\\`, in double quotes or without.",
         "schema": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 257,
-          "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
-          "x-detail": "must be 1 to 255 visible ASCII characters other than \\" and \\\\, in double quotes or without"
+          "$ref": "#/components/schemas/IdempotencyKey"
         },
         "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
       },
@@ -13239,6 +13241,14 @@ export const openapi30Json = `{
             "maximum": 1000
           }
         }
+      },
+      "IdempotencyKey": {
+        "description": "A name for a request, which its client makes up at random.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 257,
+        "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
+        "x-detail": "must be 1 to 255 visible ASCII characters other than \\" and \\\\, in double quotes or without"
       },
       "Cursor": {
         "description": "A point in a collection's sequence of changes. Opaque; compare it only for equality.",

@@ -1966,7 +1966,7 @@ dropped.</p>
 <tr>
 <td><code>rowfeed_background_failures_total{task}</code></td>
 <td>rate above 0 for 5 min</td>
-<td>Background work fails, and is tried again: <code>purge</code> and <code>trim</code> (the file grows), <code>index</code> (lists by a field stay slow), <code>read_log</code> (feeds stand still), <code>read_registry</code> (changes of keys and plans aren&#39;t noticed), <code>read_usage</code> (other instances overshoot quotas), <code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code>. The log says once why, and once when it is over</td>
+<td>Background work fails, and is tried again: <code>purge</code>, <code>trim</code> and <code>expire_keys</code> (the file grows), <code>index</code> (lists by a field stay slow), <code>read_log</code> (feeds stand still), <code>read_registry</code> (changes of keys and plans aren&#39;t noticed), <code>read_usage</code> (other instances overshoot quotas), <code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code>. The log says once why, and once when it is over</td>
 </tr>
 <tr>
 <td><code>rowfeed_wal_bytes</code> (SQLite)</td>

@@ -481,6 +481,8 @@ export interface components {
              */
             deleted: number;
         };
+        /** @description A name for a request, which its client makes up at random. */
+        IdempotencyKey: string;
         /**
          * @description A kind of change.
          * @example insert
@@ -1885,7 +1887,7 @@ export interface components {
          * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
          * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
          */
-        IdempotencyKey: string;
+        IdempotencyKey: components["schemas"]["IdempotencyKey"];
         /**
          * @description The rows to write, those that fit. As `filter` of the list of rows, of at most 2,048 characters.
          * @example @.done == true

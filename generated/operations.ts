@@ -1338,6 +1338,7 @@ export type ErrorCode = keyof typeof problems;
 /** The patterns of texts, by the names of their schemas and headers. */
 export const patterns = {
   CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
+  IdempotencyKey: /^([!#-\x5b\x5d-~]{1,255}|\x22[!#-\x5b\x5d-~]{1,255}\x22)$/u,
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   ProblemCode: /^[a-z][a-z0-9_]*$/u,
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,

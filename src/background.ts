@@ -5,6 +5,7 @@ import type { Logger } from './logger.js';
 const tasks = {
   purge: 'removing what deleted collections held',
   trim: 'trimming the change log',
+  expire_keys: 'removing idempotency keys',
   index: 'making indexes',
   read_log: 'reading the change log',
   read_registry: 'reading the registry',

@@ -104,7 +104,7 @@ export async function startService(
       log,
     });
     const openFeed: Handlers['openFeed'] = (request) => feeds.open(request);
-    const contract = await createContract(handlers({ store, meter, state, openFeed }));
+    const contract = await createContract(handlers({ store, meter, state, openFeed }), store.idempotencyKeys);
     const { server, inFlight, drain } = createHttpServer({
       contract,
       authenticator,

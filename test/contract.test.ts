@@ -25,7 +25,7 @@ function echoes(): Record<string, (request: unknown) => unknown> {
 }
 
 function bind(handlers: Record<string, unknown>): Promise<Contract> {
-  return createContract(handlers as unknown as Handlers);
+  return createContract(handlers as unknown as Handlers, { begin: () => expect.fail('no key was sent') });
 }
 
 /** A request that fits the operation. */
@@ -34,9 +34,14 @@ function callOf(route: Route, id: OperationId): Call {
     createCollection: '{"name":"a"}',
     insertRows: '[{}]',
   };
+  const queries: Partial<Record<OperationId, string>> = {
+    openFeed: 'collection=notes',
+    updateRows: 'filter=@.a&max_rows=1',
+    deleteRows: 'filter=@.a&max_rows=1',
+  };
   const call: Partial<Call> = {
     route,
-    query: id === 'openFeed' ? 'collection=notes' : '',
+    query: queries[id] ?? '',
     headers: { 'content-type': 'application/json' },
     caller: undefined,
     readText: async () => bodies[id] ?? '{}',
@@ -140,7 +145,7 @@ describe('contract', () => {
 
     const refused: [method: string, path: string, allow: string][] = [
       ['PUT', '/v1/collections', 'GET, HEAD, POST'],
-      ['OPTIONS', '/v1/collections/a/rows/7', 'DELETE, GET, HEAD, PATCH'],
+      ['OPTIONS', '/v1/collections/a/rows/7', 'DELETE, GET, HEAD, PATCH, PUT'],
       ['get', '/health', 'GET, HEAD'],
       ['__proto__', '/ws', 'GET, HEAD'],
     ];

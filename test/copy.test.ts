@@ -99,6 +99,7 @@ for (const [from, to] of directions) {
     let late: string;
     let listed: unknown;
     let used: unknown;
+    const make = (name: string) => owner.post('/v1/collections', { name }, { 'Idempotency-Key': name });
     /** Of the account `shop`, which has a plan. */
     let shopKey: string;
 
@@ -107,7 +108,7 @@ for (const [from, to] of directions) {
       target = await place(to);
       service = await startService({ engine: from, directory: source.directory });
       owner = client(service, service.key);
-      for (const name of ['notes', 'empty', 'large', 'gone']) await owner.post('/v1/collections', { name });
+      for (const name of ['notes', 'empty', 'large', 'gone']) await make(name);
       // Deleted rows, changed ones, and the whole log from a point on.
       await owner.post(rows, fc.sample(fields, { seed, numRuns: 300 }));
       early = (await owner.get(rows)).headers['collection-cursor']!;
@@ -152,7 +153,7 @@ for (const [from, to] of directions) {
       expect([code, stderr]).to.deep.equal([0, '']);
       expect(stdout)
         .to.match(
-          /^TABLE +ROWS +SHA-256\n(\w+ +[\d,]+ {2}[0-9a-f]{12}\n){12}\S+ holds all that \S+ held, checked\.\n$/,
+          /^TABLE +ROWS +SHA-256\n(\w+ +[\d,]+ {2}[0-9a-f]{12}\n){13}\S+ holds all that \S+ held, checked\.\n$/,
         )
         .and.match(/\nrows +32[67] /)
         .and.not.match(/password/);
@@ -176,6 +177,11 @@ for (const [from, to] of directions) {
       expect((await client(service, shopKey).post('/v1/collections', { name: 'x' })).code).to.equal(
         'scope_insufficient',
       );
+    });
+
+    it('requests that were carried out are not again', async () => {
+      const { status, headers } = await make('empty');
+      expect([status, headers['idempotent-replayed']]).to.deep.equal([201, 'true']);
     });
 
     it('feeds resume, and go on', async () => {

@@ -57,6 +57,7 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       await service.stop();
       await administer(service, async ({ knex }) => {
         await knex.schema.raw('ALTER TABLE accounts DROP COLUMN collections_tag');
+        await knex.schema.raw('DROP TABLE idempotency_keys');
         await knex('settings').where({ name: 'schema_version' }).update({ value: '1' });
       });
       const { stdout } = await migrate('--json');

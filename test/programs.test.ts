@@ -8,7 +8,7 @@ import { killServers, type ServerProcess, startServer } from './support/server-p
 import { removeDirectory, temporaryDirectory } from './support/service.js';
 
 const key = `test-${'0123456789abcdef'.repeat(3).slice(0, 36)}`;
-const kinds = ['commit_group', 'count_usage', 'list_pages', 'read_group', 'read_rows'];
+const kinds = ['commit_group', 'count_usage', 'list_pages', 'read_group', 'read_keyed', 'read_rows'];
 
 describe('functions of PostgreSQL', function () {
   this.timeout(60_000);

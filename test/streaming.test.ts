@@ -51,7 +51,9 @@ describe('an answer that is made while it is read', () => {
       Object.keys(operations).map((id) => [id, () => ({ status, body: source })]),
     );
     http = createHttpServer({
-      contract: await createContract(handlers as unknown as Handlers),
+      contract: await createContract(handlers as unknown as Handlers, {
+        begin: () => expect.fail('no key was sent'),
+      }),
       authenticator: {} as Authenticator,
       meter: {} as Meter,
       address: () => '',

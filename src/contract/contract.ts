@@ -1,11 +1,14 @@
 /** The contract at work: which operation a request is, what it holds, and who handles it. */
+import type { Hash } from 'node:crypto';
 import { type Document, type HandlerMap, OpenAPIBackend, type OpenAPIValidator } from 'openapi-backend';
 import { openapiJson } from '../../generated/documents.js';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { authorize, type Caller } from '../access/rights.js';
 import type { Reading } from '../reading.js';
+import type { IdempotencyKeys, KeyedRequest } from '../store/idempotency-keys.js';
 import { parseBody, readMediaType, requireParsers, validateBody } from './body.js';
 import type { Chunks, Handlers, Upgrade } from './handlers.js';
+import { beginKeyed, idempotencyKeyOf } from './idempotency.js';
 import { readParameters } from './parameters.js';
 import { type Match, type Operation, type Route, Router } from './route.js';
 
@@ -22,8 +25,10 @@ export interface Call extends Reading {
   readonly caller: Caller | undefined;
   /** Where the request is a handshake. */
   readonly upgrade: Upgrade | undefined;
-  /** The body's text, in its turn to be parsed; the empty text where there is none. */
-  readText(): Promise<string>;
+  /** The body's text, in its turn to be parsed; the empty text where there is none. `hash` is given its bytes. */
+  readText(hash?: Hash): Promise<string>;
+  /** Where it bears an idempotency key. */
+  keyed: KeyedRequest | undefined;
   parameters: object;
   body: Body | undefined;
 }
@@ -69,7 +74,10 @@ export class Contract {
 }
 
 /** Binds handlers to the operations of the contract. Throws when one is missing or belongs to none. */
-export async function createContract(handlers: Handlers): Promise<Contract> {
+export async function createContract(
+  handlers: Handlers,
+  keys: Pick<IdempotencyKeys, 'begin'>,
+): Promise<Contract> {
   const bound = Object.entries(handlers).map(([id, handle]) => [
     id,
     ({ request }: Context) => (handle as (request: object) => unknown)(operationRequestOf(request)),
@@ -79,7 +87,7 @@ export async function createContract(handlers: Handlers): Promise<Contract> {
     quick: true,
     strict: true,
     ignoreTrailingSlashes: false,
-    handlers: { ...Object.fromEntries(bound), ...(hooks as object as HandlerMap) },
+    handlers: { ...Object.fromEntries(bound), ...(hooksWith(keys) as object as HandlerMap) },
   });
   await api.init();
   for (const { operationId } of api.router.getOperations()) {
@@ -110,7 +118,7 @@ interface Validation {
 const valid: Validation = { valid: true };
 
 /** In the order in which openapi-backend comes by. */
-const hooks = {
+const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
   notFound: ({ request }: Context) => refuse(request.route),
   methodNotAllowed: ({ request }: Context) => refuse(request.route),
 
@@ -119,21 +127,33 @@ const hooks = {
     // Called also where there is no route.
     if (operation === undefined) return undefined;
     if (request.caller !== undefined) authorize(request.caller, operation, collectionOf(request));
+    const key = idempotencyKeyOf(request, operation);
+    if (key !== undefined) {
+      return beginKeyed(keys, request, operation, key).then((body) => {
+        if (body !== undefined) takeBody(request, body.mediaType, body.text);
+      });
+    }
     const mediaType = readMediaType(operation.id as OperationId, request.headers);
     if (mediaType === undefined) return undefined;
-    return request.readText().then((text) => {
-      request.body = { mediaType, text, value: parseBody(mediaType, text) };
-    });
+    return request.readText().then((text) => takeBody(request, mediaType, text));
   },
 
   validationFail: ({ validation }: Context) => refuse(validation.errors![0]),
 
   /** Adds the headers that the contract fixes for such an answer. */
-  postResponseHandler({ operation, response }: Context): FixedAnswer {
-    const { status, headers, body } = response;
+  postResponseHandler({ request, operation, response }: Context): FixedAnswer {
+    const { status, body } = response;
+    const headers =
+      request.keyed?.isReplayed === true
+        ? { ...response.headers, 'Idempotent-Replayed': 'true' }
+        : response.headers;
     return { status, fixed: fixedHeaders(operation, response), headers, body };
   },
-};
+});
+
+function takeBody(request: Call, mediaType: string, text: string): void {
+  request.body = { mediaType, text, value: parseBody(mediaType, text) };
+}
 
 /** The collection that a request names, whether or not there may be one of that name. */
 function collectionOf({ route, query, upgrade }: Call): string | undefined {
@@ -160,10 +180,11 @@ function validateRequest(call: Call, operation: Operation): Validation {
 
 /** An `OperationRequest` of whichever operation. */
 function operationRequestOf(call: Call): object {
-  const { parameters, caller, upgrade, body } = call;
+  const { parameters, caller, upgrade, body, keyed } = call;
   return {
     parameters,
     caller,
+    keyed,
     reading: call,
     upgrade,
     mediaType: body?.mediaType,

@@ -5,6 +5,7 @@ import type { operations as Shapes } from '../../generated/openapi.js';
 import type { OperationId, operations } from '../../generated/operations.js';
 import type { Caller } from '../access/rights.js';
 import type { Reading } from '../reading.js';
+import type { KeyedRequest } from '../store/idempotency-keys.js';
 import type { JsonText } from '../values.js';
 
 export type { OperationId };
@@ -22,6 +23,8 @@ export type OperationRequest<Id extends OperationId> = {
   /** Whose key it bears; undefined where no key is needed. */
   readonly caller: Description<Id>['secured'] extends true ? Caller : undefined;
   readonly reading: Reading;
+  /** Where it bears an idempotency key; what it does is to be carried out as such. */
+  readonly keyed: KeyedRequest | undefined;
 } & RequestBody<Id> &
   (101 extends keyof Shapes[Id]['responses'] ? { readonly upgrade: Upgrade } : unknown);
 

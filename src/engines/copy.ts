@@ -42,6 +42,12 @@ export const copiedTables: readonly Table[] = [
     ],
   },
   { name: 'usage', key: ['key_id', 'hour', 'instance'], others: ['requests'] },
+  {
+    name: 'idempotency_keys',
+    key: ['account_id', 'key'],
+    others: ['fingerprint', 'outcome', 'created_at'],
+    large: 'outcome',
+  },
   { name: 'collections', key: ['id'], others: ['account_id', 'name', 'created_at'] },
   {
     name: 'heads',

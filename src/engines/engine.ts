@@ -172,6 +172,19 @@ export interface InsertedRows {
   readonly rows: readonly string[];
 }
 
+/** That a request with an idempotency key was carried out. */
+export interface KeyedOutcome {
+  readonly accountId: number;
+  readonly key: string;
+  /** Of the request. */
+  readonly fingerprint: string;
+  /** What its answer is made of: a JSON text. */
+  readonly outcome: string;
+}
+
+/** There is a record of one of the keys that were to be recorded. Nothing was changed. */
+export class KeyTaken extends Error {}
+
 /** All that one commit changes in one collection. */
 export interface CollectionCommit {
   readonly collectionId: number;
@@ -183,6 +196,8 @@ export interface CollectionCommit {
   /** Rows that were there before, as they are afterwards, and those that are no more. */
   readonly updated: readonly UpdatedRow[];
   readonly deleted: readonly number[];
+  /** The requests that are carried out by it; it may change nothing else. */
+  readonly keyed: readonly KeyedOutcome[];
   /**
    * Of the indexes that the commit was planned with. A key whose row is beyond `builtThrough` isn't there, and isn't to
    * be added.
@@ -249,6 +264,7 @@ export interface Engine {
   /**
    * Commits one group: locks the heads of `collections`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
    * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.
+   * @throws KeyTaken
    */
   commit(
     collections: readonly CollectionRef[],
@@ -265,13 +281,22 @@ export interface Engine {
     name: string,
     incarnation: string,
     now: number,
+    keyed?: KeyedOutcome,
   ): Promise<CollectionRef | undefined>;
   /** False when it is gone already. `purge` removes its contents bit by bit. */
-  deleteCollection(collection: Pick<CollectionRef, 'id' | 'accountId'>): Promise<boolean>;
+  deleteCollection(
+    collection: Pick<CollectionRef, 'id' | 'accountId'>,
+    keyed?: KeyedOutcome,
+  ): Promise<boolean>;
   /** Removes some of what deleted collections held; false when nothing is left. */
   purge(): Promise<boolean>;
   /** Removes some log entries that retention no longer keeps; false when nothing is left to remove. */
   trim(keepChanges: number, before: number): Promise<boolean>;
+
+  /** The records of these keys that there are, in any order. */
+  readKeyed(accountId: number, keys: readonly string[]): Promise<readonly KeyedOutcome[]>;
+  /** Removes some records that were made before; false when nothing is left to remove. */
+  expireKeyed(before: number): Promise<boolean>;
 
   /** All indexes that are there. */
   readIndexes(): Promise<readonly IndexState[]>;

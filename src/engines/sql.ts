@@ -8,6 +8,8 @@ import {
   type CollectionRef,
   dropped,
   type IndexState,
+  type KeyedOutcome,
+  KeyTaken,
   stepBytes,
 } from './engine.js';
 import { fieldsOf, storedFields } from './index-fields.js';
@@ -23,6 +25,7 @@ export interface Statements {
 const purgeRows = 500;
 const trimEntries = 200;
 const purgeKeys = 500;
+const expireRecords = 500;
 
 export abstract class SqlEngine {
   readonly #database: Database;
@@ -63,6 +66,7 @@ export abstract class SqlEngine {
     name: string,
     incarnation: string,
     now: number,
+    keyed?: KeyedOutcome,
   ): Promise<CollectionRef | undefined> {
     return this.#database.transaction(async (trx) => {
       const id = await nextId(trx, 'collection');
@@ -83,17 +87,22 @@ export abstract class SqlEngine {
       };
       await trx('heads').insert(head);
       await renewTag(trx, accountId);
+      await record(trx, keyed);
       return { id, accountId, name, incarnation };
     }, accountId);
   }
 
-  deleteCollection({ id, accountId }: Pick<CollectionRef, 'id' | 'accountId'>): Promise<boolean> {
+  deleteCollection(
+    { id, accountId }: Pick<CollectionRef, 'id' | 'accountId'>,
+    keyed?: KeyedOutcome,
+  ): Promise<boolean> {
     return this.#database.transaction(async (trx) => {
       // The head first: who is writing has it locked.
       await trx('heads').where({ collection_id: id }).delete();
       if ((await trx('collections').where({ id }).delete()) === 0) return false;
       await trx('dropped_collections').insert({ collection_id: id });
       await renewTag(trx, accountId);
+      await record(trx, keyed);
       return true;
     }, accountId);
   }
@@ -147,6 +156,19 @@ export abstract class SqlEngine {
       logStart,
     ]);
     return true;
+  }
+
+  async expireKeyed(before: number): Promise<boolean> {
+    const removed = await this.#on.writer.all(
+      `DELETE FROM idempotency_keys WHERE (account_id, key) IN (
+         SELECT account_id, key FROM (
+           SELECT account_id, key, sum(octet_length(outcome)) OVER (ORDER BY created_at, account_id, key)
+             - octet_length(outcome) AS before
+           FROM (SELECT * FROM idempotency_keys WHERE created_at < $1 ORDER BY created_at LIMIT ${expireRecords}) AS oldest
+         ) AS sized WHERE before < ${stepBytes}) RETURNING 1`,
+      [before],
+    );
+    return removed.length > 0;
   }
 
   async readIndexes(): Promise<readonly IndexState[]> {
@@ -251,6 +273,18 @@ interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId'> {
   /** A JSON array. */
   readonly fields: string;
   readonly accountId: number | null;
+}
+
+/** @throws KeyTaken, for which the transaction is undone */
+async function record(trx: Knex.Transaction, keyed: KeyedOutcome | undefined): Promise<void> {
+  if (keyed === undefined) return;
+  const { accountId, ...rest } = keyed;
+  const made = await trx('idempotency_keys')
+    .insert({ account_id: accountId, ...rest, created_at: Date.now() })
+    .onConflict(['account_id', 'key'])
+    .ignore()
+    .returning('key');
+  if (made.length === 0) throw new KeyTaken();
 }
 
 /** At random, so that a database that was restored never has one again that stood for another list. */

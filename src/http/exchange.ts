@@ -6,6 +6,7 @@ import type { Body, Call, Operation, Route } from '../contract/contract.js';
 import type { Upgrade } from '../contract/handlers.js';
 import { Problem } from '../errors.js';
 import type { FairQueue } from '../fair-queue.js';
+import type { KeyedRequest } from '../store/idempotency-keys.js';
 import { unflushedBytes } from '../unflushed.js';
 import type { ByteBudget } from './byte-budget.js';
 import { requestIdOf } from './request-id.js';
@@ -35,6 +36,7 @@ export class Exchange implements Call {
   keyId = '';
   accountId = 0;
   parameters: object = {};
+  keyed: KeyedRequest | undefined;
   body: Body | undefined;
   /** Of the answer, whatever it is. */
   answerHeaders: Readonly<Record<string, string>> | undefined;
@@ -42,7 +44,7 @@ export class Exchange implements Call {
   problem: Problem | undefined;
   isUpgraded = false;
   /** Set where a body may be asked for, and no longer than it is needed: it holds what has come. */
-  readText = noText;
+  readText: Call['readText'] = noText;
   readonly #budgets: Budgets;
   #bodyBytes = 0;
   #answerBytes = 0;
@@ -142,6 +144,7 @@ export class Exchange implements Call {
 
   /** The whole answer is written; the client has yet to read it. */
   answered(): void {
+    this.keyed?.end();
     this.releaseBody();
     const { socket } = this.request;
     if (socket.writableLength > 0) this.unflushed(unflushedBytes(socket));

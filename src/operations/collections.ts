@@ -23,8 +23,8 @@ export function collections(store: Store): Collections {
       return { status: 200, headers: { ETag: entityTagOf(tag, caller) }, body: page as JsonText<[]> };
     },
 
-    async createCollection({ caller, body: { name } }) {
-      await store.createCollection(caller.accountId, name);
+    async createCollection({ caller, body: { name }, keyed }) {
+      await store.createCollection(caller.accountId, name, keyed);
       return { status: 201, headers: { Location: `/v1/collections/${name}` }, body: { name } };
     },
 
@@ -36,8 +36,8 @@ export function collections(store: Store): Collections {
       return { status: 200, body: { name, rows, created_at: new Date(createdAt).toISOString() } };
     },
 
-    async deleteCollection({ caller, parameters }) {
-      await store.deleteCollection(caller.accountId, parameters.collection_name);
+    async deleteCollection({ caller, parameters, keyed }) {
+      await store.deleteCollection(caller.accountId, parameters.collection_name, keyed);
       return { status: 204 };
     },
   };

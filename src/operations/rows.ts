@@ -30,7 +30,7 @@ type Rows = Pick<
 export function rows(store: Store): Rows {
   /** @param apply returns the row as it shall be, by the fields of the body */
   async function change(
-    { caller, parameters, body, text }: OperationRequest<'replaceRow'> | OperationRequest<'updateRow'>,
+    { caller, parameters, body, text, keyed }: OperationRequest<'replaceRow'> | OperationRequest<'updateRow'>,
     apply: (row: JsonObject, fields: JsonObject) => JsonObject,
   ) {
     checkValues(text, body);
@@ -43,6 +43,7 @@ export function rows(store: Store): Rows {
       precondition(parameters, `Row ${id}`),
       (before) => apply(before, fields),
       text.length,
+      keyed,
     );
     const headers = { 'Collection-Cursor': cursor, ETag: etag };
     return { status: 200 as const, headers, body: row as JsonText<{ id: number }> };
@@ -78,12 +79,13 @@ export function rows(store: Store): Rows {
       return { status: 200, headers, body: page as JsonText<[]> };
     },
 
-    async insertRows({ caller, parameters, body, text }) {
+    async insertRows({ caller, parameters, body, text, keyed }) {
       const { firstId, rows, cursor } = await store.insert(
         caller.accountId,
         parameters.collection_name,
         textsOfRows(text, body),
         body as readonly JsonObject[],
+        keyed,
       );
       if (prefers(parameters.Prefer, 'return', 'minimal')) {
         const headers = { 'Collection-Cursor': cursor, 'Preference-Applied': 'return=minimal' };
@@ -124,10 +126,10 @@ export function rows(store: Store): Rows {
       );
     },
 
-    async deleteRow({ caller, parameters }) {
+    async deleteRow({ caller, parameters, keyed }) {
       const { collection_name: name, row_id: id } = parameters;
       const condition = precondition(parameters, `Row ${id}`);
-      const { cursor } = await store.delete(caller.accountId, name, id, condition);
+      const { cursor } = await store.delete(caller.accountId, name, id, condition, keyed);
       return { status: 204, headers: { 'Collection-Cursor': cursor } };
     },
   };

@@ -16,6 +16,7 @@ import { Problem } from '../errors.js';
 import { entityTagOf } from '../log/cursor.js';
 import { type Before, EntryWriter } from '../log/entry.js';
 import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../values.js';
+import type { KeyedRequest } from './idempotency-keys.js';
 import { KeyChanges } from './key-changes.js';
 
 /** `rows` are JSON texts without id, `values` what they say. */
@@ -24,6 +25,7 @@ export interface Insert {
   readonly collection: CollectionRef;
   readonly rows: readonly string[];
   readonly values: readonly JsonObject[];
+  readonly keyed?: KeyedRequest | undefined;
 }
 
 export interface Update {
@@ -35,6 +37,7 @@ export interface Update {
   readonly size: number;
   /** Returns the new row and leaves the old one as it is. */
   readonly change: (row: JsonObject) => JsonObject;
+  readonly keyed?: KeyedRequest | undefined;
 }
 
 export interface Delete {
@@ -42,6 +45,7 @@ export interface Delete {
   readonly collection: CollectionRef;
   readonly id: number;
   readonly precondition: Precondition | undefined;
+  readonly keyed?: KeyedRequest | undefined;
 }
 
 export type Write = Insert | Update | Delete;
@@ -55,7 +59,8 @@ export type Outcome =
       readonly kind: 'insert';
       readonly seq: number;
       readonly firstId: number;
-      readonly rows: readonly string[];
+      /** Not in its record: a request that is sent again has them. */
+      readonly rows?: readonly string[];
     }
   | { readonly kind: 'update'; readonly seq: number; readonly row: StoredRow }
   | { readonly kind: 'delete'; readonly seq: number }
@@ -158,8 +163,13 @@ export function planCollection(
   writes.forEach((write, index) => {
     if (write.kind !== 'insert') outcomes[index] = change(write);
   });
+  const keyed = writes.flatMap(({ keyed: request }, index) => {
+    const outcome = outcomes[index]!;
+    if (request === undefined || outcome === postponed || outcome instanceof Problem) return [];
+    return [request.record({ ...outcome, incarnation, rows: undefined })];
+  });
 
-  if (log.seq === head.seq) return { commit: undefined, outcomes };
+  if (log.seq === head.seq && keyed.length === 0) return { commit: undefined, outcomes };
   const updated: UpdatedRow[] = [];
   const deleted: number[] = [];
   for (const [id, row] of touched) {
@@ -175,6 +185,7 @@ export function planCollection(
     inserted: inserted.length > 0 ? { firstId, firstSeq: head.seq + 1, rows: inserted } : undefined,
     updated,
     deleted,
+    keyed,
     keys: keys.all(),
   };
   return { commit, outcomes };
@@ -206,7 +217,7 @@ function tooManyFields(): Problem {
 }
 
 /** Puts the id in front of the other fields of a row's JSON text. */
-function withId(id: number, text: string): string {
+export function withId(id: number, text: string): string {
   return text === '{}' ? `{"id":${id}}` : `{"id":${id},${text.slice(1)}`;
 }
 

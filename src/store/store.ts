@@ -13,12 +13,13 @@ import type { Reading } from '../reading.js';
 import type { Filter } from '../values/filter.js';
 import type { Order, Position } from '../values/order.js';
 import { fieldOf, type JsonObject } from '../values.js';
-import { collectionNotFound, type Precondition, rowNotFound } from './commit-plan.js';
+import { collectionNotFound, type Precondition, rowNotFound, type Write, withId } from './commit-plan.js';
+import { IdempotencyKeys, type KeyedRequest, keptForMs } from './idempotency-keys.js';
 import { Indexes } from './indexes.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
 import { maxQueuedReads, Reader, type RowsQuery } from './reader.js';
 import { scanLimitMs } from './scans.js';
-import { type UsageSource, Writer, type WriterEvents } from './writer.js';
+import { type Done, type UsageSource, Writer, type WriterEvents } from './writer.js';
 
 /** `cursor`: the collection's point in its history that the answer belongs to. */
 export interface AtCursor {
@@ -94,6 +95,7 @@ export class Store {
   readonly #writer: Writer;
   readonly #reader: Reader;
   readonly #indexes: Indexes;
+  readonly #keys: IdempotencyKeys;
   readonly #ages = new CautiousClock(systemClock);
   /** By account and name. */
   readonly #collections = new BoundedMap<string, CollectionRef>(maxCollections);
@@ -116,6 +118,7 @@ export class Store {
     this.#background = background;
     this.#writer = new Writer(engine, usage, events, background, limits.maxQueuedWrites);
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
+    this.#keys = new IdempotencyKeys(engine);
     this.#reader = new Reader(engine, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
     this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
   }
@@ -123,6 +126,10 @@ export class Store {
   /** Meets the indexes that there are. */
   start(): Promise<void> {
     return this.#indexes.start();
+  }
+
+  get idempotencyKeys(): IdempotencyKeys {
+    return this.#keys;
   }
 
   /** How many writes wait for their commit. */
@@ -143,84 +150,95 @@ export class Store {
     return this.#engine.readNamesTag(accountId);
   }
 
-  async createCollection(accountId: number, name: string): Promise<void> {
-    const create = () => this.#engine.createCollection(accountId, name, newIncarnation(), Date.now());
-    const created = await this.#writer.exclusive(create);
-    if (created === undefined)
-      throw new Problem('collection_exists', `There is a collection ${name} already.`);
-    this.#remember(created);
+  async createCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+    const create = () =>
+      this.#engine.createCollection(accountId, name, newIncarnation(), Date.now(), keyed?.record({}));
+    await this.#keys.carryOut(keyed, async () => {
+      const created = await this.#writer.exclusive(create);
+      if (created === undefined)
+        throw new Problem('collection_exists', `There is a collection ${name} already.`);
+      this.#remember(created);
+      return {};
+    });
   }
 
   async describeCollection(accountId: number, name: string): Promise<CollectionDescription> {
     return this.#on(accountId, name, ({ id }) => this.#engine.describeCollection(id));
   }
 
-  async deleteCollection(accountId: number, name: string): Promise<void> {
-    await this.#on(accountId, name, async (collection) => {
-      const isDeleted = await this.#writer.exclusive(() => this.#engine.deleteCollection(collection));
+  async deleteCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+    const remove = async (collection: CollectionRef): Promise<object | undefined> => {
+      const isDeleted = await this.#writer.exclusive(() =>
+        this.#engine.deleteCollection(collection, keyed?.record({})),
+      );
       this.#collections.delete(`${accountId}/${name}`);
-      if (isDeleted) {
-        this.#events.deleted(collection.id);
-        this.#indexes.sweep(0);
-      }
-      return isDeleted || undefined;
-    });
+      if (!isDeleted) return undefined;
+      this.#events.deleted(collection.id);
+      this.#indexes.sweep(0);
+      return {};
+    };
+    await this.#keys.carryOut(keyed, () => this.#on(accountId, name, remove));
   }
 
   /** `rows`: JSON texts of objects without id, `values` what they say; all are stored or none. */
-  insert(
+  async insert(
     accountId: number,
     name: string,
     rows: readonly string[],
     values: readonly JsonObject[],
+    keyed: KeyedRequest | undefined,
   ): Promise<InsertedRows> {
-    return this.#on(accountId, name, async (collection) => {
-      const done = await this.#writer.submit<'insert'>({ kind: 'insert', collection, rows, values });
-      return (
-        done && {
-          firstId: done.firstId,
-          rows: done.rows,
-          cursor: cursorOf(collection.incarnation, done.seq),
-        }
-      );
-    });
+    const done = await this.#write<'insert'>(
+      accountId,
+      name,
+      (collection) => {
+        return { kind: 'insert', collection, rows, values, keyed };
+      },
+      keyed,
+    );
+    const { incarnation, seq, firstId } = done;
+    const texts = done.rows ?? rows.map((text, index) => withId(firstId + index, text));
+    return { firstId, rows: texts, cursor: cursorOf(incarnation, seq) };
   }
 
   /** `change` returns the row as it shall be; where that is the same, nothing happens. `size`: characters of what it brings. */
-  update(
+  async update(
     accountId: number,
     name: string,
     id: number,
     precondition: Precondition | undefined,
     change: (row: JsonObject) => JsonObject,
     size: number,
+    keyed: KeyedRequest | undefined,
   ): Promise<VersionedRow> {
-    return this.#on(accountId, name, async (collection) => {
-      const done = await this.#writer.submit<'update'>({
-        kind: 'update',
-        collection,
-        id,
-        precondition,
-        change,
-        size,
-      });
-      if (done === undefined) return undefined;
-      const { incarnation } = collection;
-      const { row, seq } = done;
-      return { row: row.data, etag: entityTagOf(incarnation, row.seq), cursor: cursorOf(incarnation, seq) };
-    });
+    const done = await this.#write<'update'>(
+      accountId,
+      name,
+      (collection) => {
+        return { kind: 'update', collection, id, precondition, change, size, keyed };
+      },
+      keyed,
+    );
+    const { incarnation, row, seq } = done;
+    return { row: row.data, etag: entityTagOf(incarnation, row.seq), cursor: cursorOf(incarnation, seq) };
   }
 
-  delete(
+  async delete(
     accountId: number,
     name: string,
     id: number,
     precondition: Precondition | undefined,
+    keyed: KeyedRequest | undefined,
   ): Promise<AtCursor> {
-    return this.#on(accountId, name, async (collection) => {
-      const done = await this.#writer.submit<'delete'>({ kind: 'delete', collection, id, precondition });
-      return done && { cursor: cursorOf(collection.incarnation, done.seq) };
-    });
+    const { incarnation, seq } = await this.#write<'delete'>(
+      accountId,
+      name,
+      (collection) => {
+        return { kind: 'delete', collection, id, precondition, keyed };
+      },
+      keyed,
+    );
+    return { cursor: cursorOf(incarnation, seq) };
   }
 
   async read(reading: Reading, name: string, id: number): Promise<VersionedRow> {
@@ -345,6 +363,21 @@ export class Store {
     await this.#writer.close();
   }
 
+  /** What came of a write: now, or when it was first sent. */
+  #write<Kind extends Write['kind']>(
+    accountId: number,
+    name: string,
+    writeOf: (collection: CollectionRef) => Extract<Write, { kind: Kind }>,
+    keyed: KeyedRequest | undefined,
+  ): Promise<Done<Kind> & Pick<CollectionRef, 'incarnation'>> {
+    const submit = () =>
+      this.#on(accountId, name, async (collection) => {
+        const done = await this.#writer.submit<Kind>(writeOf(collection));
+        return done && { ...done, incarnation: collection.incarnation };
+      });
+    return this.#keys.carryOut(keyed, submit);
+  }
+
   /** Works on a collection, which may have been deleted, or made anew, since this process met it. */
   async #on<T>(
     accountId: number,
@@ -370,12 +403,18 @@ export class Store {
   #sweep(): void {
     const { hours, changes } = this.#retention;
     // A clock that is set ahead for a moment must not take the log from those that are away.
-    const before = this.#ages.now() - hours * hourMs;
+    const now = this.#ages.now();
+    const before = now - hours * hourMs;
     this.#sweeping ??= this.#background
       .run('purge', () => this.#untilDone(() => this.#engine.purge()))
       .then(() => this.#indexes.sweep())
       .then(() =>
         this.#background.run('trim', () => this.#untilDone(() => this.#engine.trim(changes, before))),
+      )
+      .then(() =>
+        this.#background.run('expire_keys', () =>
+          this.#untilDone(() => this.#engine.expireKeyed(now - keptForMs)),
+        ),
       )
       .finally(() => {
         this.#sweeping = undefined;

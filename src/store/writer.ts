@@ -342,7 +342,7 @@ export class Writer {
           else answers.push(() => resolve(outcome as never));
         });
       }
-      const changed = commits.map(({ collectionId }) => collectionId);
+      const changed = commits.filter(({ log }) => log.length > 0).map(({ collectionId }) => collectionId);
       done = {
         answers,
         postponed: waiting.size === 0 ? [] : group.filter((each) => waiting.has(each)),

@@ -7,17 +7,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedMap } from '../../bounded-map.js';
 import { fromUnknown } from '../../errors.js';
-import type {
-  CollectionCommit,
-  CollectionRef,
-  GroupState,
-  IndexKey,
-  RowKey,
-  SortIndex,
-  UsageRow,
+import {
+  type CollectionCommit,
+  type CollectionRef,
+  type GroupState,
+  type IndexKey,
+  type KeyedOutcome,
+  KeyTaken,
+  type RowKey,
+  type SortIndex,
+  type UsageRow,
 } from '../engine.js';
 import { nameOf, readGroupRows } from '../group-rows.js';
-import { isConflict, isConnectionLost } from './errors.js';
+import { isConflict, isConnectionLost, isKeyTaken } from './errors.js';
 import { boundLock } from './limits.js';
 import { arrayOf, type Connection, type Pool, retried, type Statement } from './pool.js';
 import { nested, planned, program } from './programs.js';
@@ -41,7 +43,8 @@ export const commitGroupProgram = program(
   inserted_id bigint, inserted_seq bigint, inserted_texts text,
   updated_ids bigint[], updated_seqs bigint[], updated_texts text, deleted_ids bigint[],
   removed_of bigint[], removed_rows bigint[], removed_keys bytea[],
-  added_to bigint[], added_rows bigint[], added_keys bytea[])
+  added_to bigint[], added_rows bigint[], added_keys bytea[],
+  keyed_account bigint, keyed_keys text, keyed_fingerprints text, keyed_outcomes text)
 RETURNS boolean LANGUAGE plpgsql ${planned} ${nested} ${boundLock} AS $$
 #variable_conflict use_column
 BEGIN
@@ -82,6 +85,12 @@ BEGIN
     INSERT INTO sort_keys (index_id, key, row_id)
     SELECT new.index_id, new.key, new.row_id FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
     JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through;
+  END IF;
+  IF keyed_account IS NOT NULL THEN
+    INSERT INTO idempotency_keys (account_id, key, fingerprint, outcome, created_at)
+    SELECT keyed_account, new.key, new.fingerprint, new.outcome, at_time
+    FROM unnest(string_to_array(keyed_keys, E'\\n'), string_to_array(keyed_fingerprints, E'\\n'),
+      string_to_array(keyed_outcomes, E'\\n')) AS new (key, fingerprint, outcome);
   END IF;
   RETURN true;
 END $$`,
@@ -193,6 +202,7 @@ export class Commits {
       )
       .catch((error: unknown) => {
         this.#heads.delete(collectionId);
+        if (isKeyTaken(error)) throw new KeyTaken();
         if (sent === undefined || !isConnectionLost(error)) throw error;
         return this.#sendAgain(sent, accountId, error);
       });
@@ -237,7 +247,7 @@ function isSame(head: VersionedHead, seen: VersionedHead): boolean {
 }
 
 function commitStatement(from: VersionedHead, commit: CollectionCommit): Statement {
-  const { collectionId, head, time, log, inserted, updated, deleted, keys } = commit;
+  const { collectionId, head, time, log, inserted, updated, deleted, keys, keyed } = commit;
   const parameters = [
     ...[collectionId, from.seq, from.indexVersion, head.seq, head.nextRowId, head.rows, time],
     arrayOf(log.map(({ firstSeq }) => firstSeq)),
@@ -256,11 +266,12 @@ function commitStatement(from: VersionedHead, commit: CollectionCommit): Stateme
     deleted.length === 0 ? null : arrayOf(deleted),
     ...keyParameters(keys.removed),
     ...keyParameters(keys.added),
+    ...keyedParameters(keyed),
   ];
   return { sql: commitSql, parameters };
 }
 
-const commitSql = `SELECT ${commitGroupProgram.name}(${Array.from({ length: 23 }, (_, index) => `$${index + 1}`).join()}) AS moved`;
+const commitSql = `SELECT ${commitGroupProgram.name}(${Array.from({ length: 27 }, (_, index) => `$${index + 1}`).join()}) AS moved`;
 
 function keyParameters(keys: readonly IndexKey[]) {
   if (keys.length === 0) return [null, null, null];
@@ -268,6 +279,18 @@ function keyParameters(keys: readonly IndexKey[]) {
     arrayOf(keys.map(({ indexId }) => indexId)),
     arrayOf(keys.map(({ rowId }) => rowId)),
     bytesOf(keys.map(({ key }) => key)),
+  ];
+}
+
+/** In the order of keys, so that of two commits with the same ones the later waits for the earlier, and not each for the other. */
+function keyedParameters(keyed: readonly KeyedOutcome[]) {
+  if (keyed.length === 0) return [null, null, null, null];
+  const sorted = [...keyed].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return [
+    sorted[0]!.accountId,
+    sorted.map(({ key }) => key).join('\n'),
+    sorted.map(({ fingerprint }) => fingerprint).join('\n'),
+    sorted.map(({ outcome }) => outcome).join('\n'),
   ];
 }
 

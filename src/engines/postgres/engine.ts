@@ -7,6 +7,7 @@ import type {
   Engine,
   GroupState,
   IndexState,
+  KeyedOutcome,
   ListOf,
   ListRead,
   ListWay,
@@ -21,6 +22,7 @@ import { SqlEngine } from '../sql.js';
 import { Announcements } from './announcements.js';
 import { Commits } from './commit.js';
 import { buildIndex } from './index.js';
+import { readKeyed } from './keyed.js';
 import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './limits.js';
 import { type ListPools, readLists, readNames } from './list.js';
 import type { PostgresDatabase } from './open.js';
@@ -85,10 +87,17 @@ class PostgresEngine extends SqlEngine implements Engine {
     return super.purge();
   }
 
-  override async deleteCollection(collection: Pick<CollectionRef, 'id' | 'accountId'>): Promise<boolean> {
-    const isDeleted = await super.deleteCollection(collection);
+  override async deleteCollection(
+    collection: Pick<CollectionRef, 'id' | 'accountId'>,
+    keyed?: KeyedOutcome,
+  ): Promise<boolean> {
+    const isDeleted = await super.deleteCollection(collection, keyed);
     this.#commits.forget(collection.id);
     return isDeleted;
+  }
+
+  readKeyed(accountId: number, keys: readonly string[]): Promise<readonly KeyedOutcome[]> {
+    return readKeyed(this.#on.points, accountId, keys);
   }
 
   buildIndex(index: IndexState, rows: number): Promise<{ builtThrough: number; tookMs: number } | undefined> {

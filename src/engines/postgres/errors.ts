@@ -42,6 +42,11 @@ export function isConnectionLost(error: unknown): boolean {
   return meaningOf(error) === 'lost' && codeOf(error) !== unanswered;
 }
 
+/** Whether another transaction has recorded the idempotency key. */
+export function isKeyTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'idempotency_keys';
+}
+
 /** Instances that start together may create the same table; one of them finds it there. */
 export function isConflictOfMigrations(error: unknown): boolean {
   return isConflict(error) || ['23505', '42P07'].includes(codeOf(error));

@@ -51,4 +51,10 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE accounts ADD COLUMN collections_tag text COLLATE "C" NOT NULL DEFAULT '0'`,
     'UPDATE accounts SET collections_tag = left(md5(random()::text || id), 16)',
   ],
+  [
+    // Requests with an idempotency key that were carried out, each for a day.
+    `CREATE TABLE idempotency_keys (account_id bigint NOT NULL, key text COLLATE "C" NOT NULL, fingerprint text COLLATE "C" NOT NULL,
+       outcome text NOT NULL, created_at bigint NOT NULL, PRIMARY KEY (account_id, key))`,
+    'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at)',
+  ],
 ];

@@ -12,6 +12,7 @@ import {
 import { ListeningChannel, type OpenChannel } from './announcements.js';
 import { commitGroupProgram, countUsageProgram } from './commit.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './errors.js';
+import { readKeyedProgram } from './keyed.js';
 import {
   answerTimeoutMs,
   boundWaits,
@@ -43,7 +44,10 @@ export interface PoolOptions {
 /** Connections for what isn't hot. */
 const sharedConnections = 3;
 
-const programs = [commitGroupProgram, countUsageProgram, listPagesProgram, readGroupProgram, readRowsProgram];
+const programs = [
+  ...[commitGroupProgram, countUsageProgram, listPagesProgram],
+  ...[readGroupProgram, readKeyedProgram, readRowsProgram],
+];
 
 /** Opens and migrates the database of a URL. */
 export async function openPostgres(url: string, { role, create }: OpenOptions): Promise<PostgresDatabase> {

@@ -21,6 +21,7 @@ export function commitSql(
   const size = powerOfTwo(slots.length);
   while (slots.length < size) slots.push(emptySlot);
   const parameters = slots.flat();
+  parameters[slotWidth - 2] = recorded(commits);
   parameters[slotWidth - 1] = usage.length === 0 ? null : JSON.stringify(usage);
   return { sql: insertSlots(size), parameters };
 }
@@ -55,7 +56,15 @@ function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit): S
     byIndex(keys.removed),
     byIndex(keys.added),
     null,
+    null,
   ];
+}
+
+function recorded(commits: readonly PlannedCommit[]): string | null {
+  const records = commits.flatMap(({ commit: { keyed, time } }) =>
+    keyed.map(({ accountId, key, fingerprint, outcome }) => [accountId, key, fingerprint, outcome, time]),
+  );
+  return records.length === 0 ? null : JSON.stringify(records);
 }
 
 /** The texts in UTF-8, and for each the number of its first byte, times 2^20, and its length. SQL counts bytes from 1. */

@@ -16,6 +16,8 @@ import {
   type GroupState,
   type Head,
   type IndexState,
+  type KeyedOutcome,
+  KeyTaken,
   type ListOf,
   type ListRead,
   type ListWay,
@@ -33,7 +35,7 @@ import { nameOf, readGroupRows } from '../group-rows.js';
 import { fieldsOf } from '../index-fields.js';
 import { SqlEngine } from '../sql.js';
 import { commitSql } from './commit.js';
-import { isTooBig } from './errors.js';
+import { isKeyTaken, isTooBig } from './errors.js';
 import { buildStep } from './index.js';
 import { SqliteLists } from './lists.js';
 import type { Connection, SqliteDatabase } from './open.js';
@@ -125,6 +127,7 @@ class SqliteEngine extends SqlEngine implements Engine {
       await this.#on.writer.all(sql, parameters);
     } catch (error) {
       this.#heads.clear();
+      if (isKeyTaken(error)) throw new KeyTaken();
       if (error instanceof Error && error.message.includes(headMoved)) return false;
       throw error;
     }
@@ -158,10 +161,21 @@ class SqliteEngine extends SqlEngine implements Engine {
     });
   }
 
-  override async deleteCollection(collection: Pick<CollectionRef, 'id' | 'accountId'>): Promise<boolean> {
-    const isDeleted = await super.deleteCollection(collection);
+  override async deleteCollection(
+    collection: Pick<CollectionRef, 'id' | 'accountId'>,
+    keyed?: KeyedOutcome,
+  ): Promise<boolean> {
+    const isDeleted = await super.deleteCollection(collection, keyed);
     this.#heads.delete(collection.id);
     return isDeleted;
+  }
+
+  readKeyed(accountId: number, keys: readonly string[]): Promise<readonly KeyedOutcome[]> {
+    return this.#on.points.all<KeyedOutcome>(
+      `SELECT account_id AS accountId, idempotency_keys.key, fingerprint, outcome FROM json_each(?) AS wanted
+       CROSS JOIN idempotency_keys ON account_id = ? AND idempotency_keys.key = wanted.value`,
+      [JSON.stringify(keys), accountId],
+    );
   }
 
   override async beginIndex(

@@ -34,6 +34,11 @@ export function isTooBig(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_TOOBIG';
 }
 
+/** Of what a commit inserts nothing else can be there already. */
+export function isKeyTaken(error: unknown): boolean {
+  return codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('idempotency_keys');
+}
+
 /** Tells a person of an error of the driver, or of making a file; other errors stay as they are. */
 export function unusable(error: unknown, file: string): Error {
   const reasons: Record<string, string> = {

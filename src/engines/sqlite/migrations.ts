@@ -49,4 +49,10 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE accounts ADD COLUMN collections_tag text NOT NULL DEFAULT '0'`,
     'UPDATE accounts SET collections_tag = lower(hex(randomblob(8)))',
   ],
+  [
+    // Requests with an idempotency key that were carried out, each for a day.
+    `CREATE TABLE idempotency_keys (account_id integer NOT NULL, key text NOT NULL, fingerprint text NOT NULL,
+       outcome text NOT NULL, created_at integer NOT NULL, PRIMARY KEY (account_id, key))`,
+    'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at)',
+  ],
 ];

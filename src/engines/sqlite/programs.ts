@@ -12,7 +12,18 @@ export const indexMoved = 'the index has moved';
 /** The columns of `commits`, in the order of a slot's values (commit.ts). */
 export const slotColumns = [
   ...['collection_id', 'index_version', 'first_seq', 'last_seq', 'time', 'changes', 'next_row_id', 'rows'],
-  ...['texts', 'inserted_id', 'inserted_seq', 'inserted', 'updated', 'deleted', 'removed', 'added', 'usage'],
+  ...[
+    'texts',
+    'inserted_id',
+    'inserted_seq',
+    'inserted',
+    'updated',
+    'deleted',
+    'removed',
+    'added',
+    'keyed',
+    'usage',
+  ],
 ] as const;
 
 /** A text of `texts` by its place: the number of its first byte times 2^20, and its length. */
@@ -53,6 +64,8 @@ export const programs: readonly string[] = [
        CROSS JOIN json_each(of.value) AS keys ON CAST(keys.key AS integer) <= built_through;
      INSERT INTO changes SELECT new.collection_id, new.last_seq, new.first_seq, new.time, new.changes
        WHERE new.last_seq IS NOT NULL;
+     INSERT INTO idempotency_keys SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+       FROM json_each(new.keyed);
      INSERT INTO usage SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(new.usage) WHERE true
        ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = max(requests, excluded.requests);
    END`,

@@ -1,0 +1,166 @@
+/**
+ * Requests with an idempotency key (draft-ietf-httpapi-idempotency-key-header-07). What comes of one is committed with it, so
+ * that it is carried out once, however often it is sent: on several instances, over lost connections, after a crash.
+ *
+ * One that is sent again while it is under way here is refused. One that is under way elsewhere is not seen; that it can't
+ * happen twice is the database's doing, which has one record of a key, and then its own record is there to be found.
+ */
+import { type Engine, type KeyedOutcome, KeyTaken } from '../engines/engine.js';
+import { failureOf, Problem } from '../errors.js';
+import { FairQueue } from '../fair-queue.js';
+import { Backlog } from './backlog.js';
+import { maxQueuedReads } from './reader.js';
+
+/** How long what came of a request is kept. */
+export const keptForMs = 86_400_000;
+
+interface Lookup {
+  readonly accountId: number;
+  readonly key: string;
+  readonly resolve: (found: KeyedOutcome | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Lookups made in one call. */
+const maxBatch = 128;
+
+export class IdempotencyKeys {
+  readonly #engine: Engine;
+  readonly #underWay = new Set<string>();
+  readonly #waiting = new Backlog('reads', { requests: maxQueuedReads });
+  readonly #lookups = new FairQueue<Lookup>({
+    atOnce: 2,
+    perCall: maxBatch,
+    isGathering: true,
+    run: (lookups) => this.#read(lookups),
+  });
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /**
+   * Finds out whether a request with this key was carried out; until the end of this one no other is begun.
+   *
+   * @throws Problem idempotency_in_progress
+   */
+  async begin(accountId: number, key: string): Promise<KeyedRequest> {
+    const name = `${accountId} ${key}`;
+    if (this.#underWay.has(name)) throw inProgress();
+    this.#underWay.add(name);
+    const end = (): void => void this.#underWay.delete(name);
+    try {
+      return new KeyedRequest(accountId, key, await this.#find(accountId, key), end);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  /** What `work` gives, which commits the request's record; where that is there already, what it gave then. */
+  async carryOut<T extends object>(request: KeyedRequest | undefined, work: () => Promise<T>): Promise<T> {
+    if (request === undefined) return work();
+    if (!request.isReplayed) {
+      try {
+        return await work();
+      } catch (error) {
+        await this.#learn(request, error);
+      }
+    }
+    return request.outcome() as T;
+  }
+
+  /** Where another instance was faster, or the commit's answer was lost, the record is there; else it throws the error. */
+  async #learn(request: KeyedRequest, error: unknown): Promise<void> {
+    const cause = error instanceof Problem ? error.cause : error;
+    const failure = failureOf(cause);
+    const isUnchanged = failure === 'busy' || failure === 'full' || failure === 'unavailable';
+    const found = isUnchanged
+      ? undefined
+      : await this.#find(request.accountId, request.key).catch(() => undefined);
+    // What was in the way is too old by now and gone.
+    if (found === undefined) throw error instanceof KeyTaken ? inProgress() : error;
+    request.found(found);
+  }
+
+  #find(accountId: number, key: string): Promise<KeyedOutcome | undefined> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.refuseFull(accountId);
+      this.#waiting.enter(accountId);
+      this.#lookups.add(accountId, { accountId, key, resolve, reject });
+    });
+  }
+
+  /** Lookups of one account. */
+  async #read(lookups: readonly Lookup[]): Promise<void> {
+    const { accountId } = lookups[0]!;
+    this.#waiting.leave(accountId, lookups.length);
+    try {
+      const keys = lookups.map(({ key }) => key);
+      const found = new Map(
+        (await this.#engine.readKeyed(accountId, keys)).map((outcome) => [outcome.key, outcome]),
+      );
+      for (const { key, resolve } of lookups) resolve(found.get(key));
+    } catch (error) {
+      for (const { reject } of lookups) reject(error);
+    }
+  }
+}
+
+export class KeyedRequest {
+  readonly accountId: number;
+  readonly key: string;
+  /** No other request with the key is refused for its sake any more. */
+  readonly end: () => void;
+  #first: KeyedOutcome | undefined;
+  #fingerprint = '';
+
+  constructor(accountId: number, key: string, first: KeyedOutcome | undefined, end: () => void) {
+    this.accountId = accountId;
+    this.key = key;
+    this.end = end;
+    this.#first = first;
+  }
+
+  /** Whether a request with the key was carried out, which has to be the same as this one. */
+  get isReplayed(): boolean {
+    return this.#first !== undefined;
+  }
+
+  /** @throws Problem idempotency_key_reused where another request was carried out with the key */
+  identify(fingerprint: string): void {
+    this.#fingerprint = fingerprint;
+    this.#refuseOther();
+  }
+
+  found(first: KeyedOutcome): void {
+    this.#first = first;
+    this.#refuseOther();
+  }
+
+  /** The record to be committed with what the request does. */
+  record(outcome: object): KeyedOutcome {
+    const { accountId, key } = this;
+    return { accountId, key, fingerprint: this.#fingerprint, outcome: JSON.stringify(outcome) };
+  }
+
+  /** What was recorded. */
+  outcome(): unknown {
+    return JSON.parse(this.#first!.outcome);
+  }
+
+  #refuseOther(): void {
+    if (this.#first !== undefined && this.#first.fingerprint !== this.#fingerprint) throw keyReused();
+  }
+}
+
+export function keyReused(): Problem {
+  return new Problem('idempotency_key_reused', 'This Idempotency-Key was sent with another request.');
+}
+
+function inProgress(): Problem {
+  return new Problem(
+    'idempotency_in_progress',
+    'A request with this Idempotency-Key has yet to be answered.',
+  );
+}
