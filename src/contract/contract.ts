@@ -1,34 +1,24 @@
 /** The contract at work: which operation a request is, what it holds, and who handles it. */
-import type { Hash } from 'node:crypto';
 import { type Document, type HandlerMap, OpenAPIBackend, type OpenAPIValidator } from 'openapi-backend';
 import { openapiJson } from '../../generated/documents.js';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { authorize, type Caller } from '../access/rights.js';
 import type { Reading } from '../reading.js';
-import type { IdempotencyKeys, KeyedRequest } from '../store/idempotency-keys.js';
+import type { IdempotencyKeys } from '../store/idempotency-keys.js';
 import { parseBody, readMediaType, requireParsers, validateBody } from './body.js';
 import type { Chunks, Handlers, Upgrade } from './handlers.js';
-import { beginKeyed, idempotencyKeyOf } from './idempotency.js';
+import { beginKeyed, idempotencyKeyOf, type KeyedCall } from './idempotency.js';
 import { readParameters } from './parameters.js';
 import { type Match, type Operation, type Route, Router } from './route.js';
 
 export type { Match, Operation, Route } from './route.js';
 
 /** A request, as far as the contract asks of it, and what was found in it. */
-export interface Call extends Reading {
+export interface Call extends Reading, KeyedCall {
   readonly route: Route | undefined;
-  readonly method: string;
-  readonly path: string;
-  /** As sent, without `?`. */
-  readonly query: string;
-  readonly headers: NodeJS.Dict<string | string[]>;
   readonly caller: Caller | undefined;
   /** Where the request is a handshake. */
   readonly upgrade: Upgrade | undefined;
-  /** The body's text, in its turn to be parsed; the empty text where there is none. `hash` is given its bytes. */
-  readText(hash?: Hash): Promise<string>;
-  /** Where it bears an idempotency key. */
-  keyed: KeyedRequest | undefined;
   parameters: object;
   body: Body | undefined;
 }
@@ -127,7 +117,7 @@ const hooksWith = (keys: Pick<IdempotencyKeys, 'begin'>) => ({
     // Called also where there is no route.
     if (operation === undefined) return undefined;
     if (request.caller !== undefined) authorize(request.caller, operation, collectionOf(request));
-    const key = idempotencyKeyOf(request, operation);
+    const key = idempotencyKeyOf(request, request.route as Match);
     if (key !== undefined) {
       return beginKeyed(keys, request, operation, key).then((body) => {
         if (body !== undefined) takeBody(request, body.mediaType, body.text);

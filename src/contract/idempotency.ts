@@ -4,24 +4,39 @@ import { type OperationId, patterns } from '../../generated/operations.js';
 import { Problem } from '../errors.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/idempotency-keys.js';
 import { readMediaType } from './body.js';
-import type { Call } from './contract.js';
 import { readParameters } from './parameters.js';
 import type { Match, Operation } from './route.js';
 
 /** As Node.js has the name. */
 const header = 'idempotency-key';
 
+/** A request as far as its key is concerned. */
+export interface KeyedCall {
+  readonly accountId: number;
+  readonly method: string;
+  readonly path: string;
+  /** As sent, without `?`. */
+  readonly query: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  /** The body's text, in its turn to be parsed; the empty text where there is none. `hash` is given its bytes. */
+  readText(hash?: Hash): Promise<string>;
+  /** Where it bears a key. */
+  keyed: KeyedRequest | undefined;
+}
+
 /**
  * The key of a request, without quotes; undefined where it has none or the operation writes nothing.
  *
  * @throws Problem parameter_invalid
  */
-export function idempotencyKeyOf(call: Call, { id, parameters }: Operation): string | undefined {
-  const text = call.headers[header] as string | undefined;
+export function idempotencyKeyOf(
+  { headers, query }: KeyedCall,
+  { operation: { id, parameters }, pathParameters }: Match,
+): string | undefined {
+  const text = headers[header] as string | undefined;
   if (text === undefined || !parameters.some(({ name }) => name.toLowerCase() === header)) return undefined;
   // Which says what is wrong with it.
-  if (!patterns.IdempotencyKey.test(text))
-    readParameters(id as OperationId, (call.route as Match).pathParameters, call.query, call.headers);
+  if (!patterns.IdempotencyKey.test(text)) readParameters(id as OperationId, pathParameters, query, headers);
   return text.startsWith('"') ? text.slice(1, -1) : text;
 }
 
@@ -33,7 +48,7 @@ export function idempotencyKeyOf(call: Call, { id, parameters }: Operation): str
  */
 export async function beginKeyed(
   keys: Pick<IdempotencyKeys, 'begin'>,
-  call: Call,
+  call: KeyedCall,
   operation: Operation,
   key: string,
 ): Promise<{ readonly mediaType: string; readonly text: string } | undefined> {
@@ -45,7 +60,7 @@ export async function beginKeyed(
   return body;
 }
 
-async function readHashed(call: Call, { id }: Operation, keyed: KeyedRequest, hash: Hash) {
+async function readHashed(call: KeyedCall, { id }: Operation, keyed: KeyedRequest, hash: Hash) {
   try {
     const { method, path, query, headers } = call;
     const mediaType = readMediaType(id as OperationId, headers);
