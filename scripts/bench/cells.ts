@@ -1,6 +1,6 @@
 /** What is measured: one request shape a cell, and the goal it is held against. */
 
-/** A request to be sent over and over; `{names}` in path and body are replaced anew each time, see `template.ts`. */
+/** A request to be sent over and over; `{names}` in path, headers and body are replaced anew each time, see `template.ts`. */
 export interface RequestTemplate {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -43,6 +43,7 @@ export type CellName =
   | 'delete'
   | 'insert'
   | 'insert-sorted'
+  | 'insert-keyed'
   | 'batch';
 
 export const cells: readonly Cell[] = [
@@ -66,6 +67,7 @@ export const cells: readonly Cell[] = [
   { name: 'delete', title: 'delete one', goal: 0.3 },
   { name: 'insert', title: 'insert one', goal: 0.28 },
   { name: 'insert-sorted', title: 'insert one, three sorted fields', goal: undefined },
+  { name: 'insert-keyed', title: 'insert one, with an idempotency key', goal: undefined },
   { name: 'batch', title: 'insert a batch of 100', goal: 0.045 },
 ];
 

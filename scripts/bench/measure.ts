@@ -141,10 +141,13 @@ type Asking = Omit<Load, 'start' | 'seconds'>;
 /** Asks once. @returns milliseconds @throws Error when the answer isn't the one that the load will count on */
 async function ask({ origins: [origin], request, headers, spread }: Asking, start: number): Promise<number> {
   const { method, path, body, status } = request;
+  const filled = Object.fromEntries(
+    Object.entries(request.headers ?? {}).map(([name, value]) => [name, fill(value, spread, start)]),
+  );
   const started = performance.now();
   const response = await fetch(origin + fill(path, spread, start), {
     method,
-    headers: { ...headers, ...request.headers },
+    headers: { ...headers, ...filled },
     ...(body !== undefined && { body: fill(body, spread, start) }),
   }).catch((error: Error) => {
     throw new Error(`${method} ${path} got no answer: ${error.cause ?? error}`);

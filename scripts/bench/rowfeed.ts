@@ -204,6 +204,13 @@ const requests: Readonly<Record<CellName, RequestTemplate>> = {
   },
   delete: { method: 'DELETE', path: '/v1/collections/doomed_{nextCollection}/rows/{next}', status: 204 },
   insert: { method: 'POST', path: rows, body: batchOf(1), headers: json, status: 201 },
+  'insert-keyed': {
+    method: 'POST',
+    path: rows,
+    body: batchOf(1),
+    headers: { ...json, 'idempotency-key': Array(4).fill('{10000000..99999999}').join('-') },
+    status: 201,
+  },
   'insert-sorted': {
     method: 'POST',
     path: '/v1/collections/thrice_{collection}/rows',

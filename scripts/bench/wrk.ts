@@ -72,7 +72,7 @@ function luaScript({ origins, request, headers, spread, start }: Load): string {
   const { method, path, body } = request;
   const fields = { Host: new URL(origins[0]).host, ...headers, ...request.headers };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-  const begin = `${luaText(`${method} `)} .. ${toLua(path, spread)} .. ${luaText(` HTTP/1.1\r\n${head.join('')}`)}`;
+  const begin = `${luaText(`${method} `)} .. ${toLua(`${path} HTTP/1.1\r\n${head.join('')}`, spread)}`;
   const end = body === undefined ? luaText('\r\n') : `"Content-Length: " .. #body .. "\\r\\n\\r\\n" .. body`;
   const places = origins.map((origin) => {
     const { hostname, port } = new URL(origin);

@@ -1,5 +1,5 @@
 /** What makes a request the same as an earlier one with its Idempotency-Key. */
-import { createHash, type Hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type OperationId, patterns } from '../../generated/operations.js';
 import { Problem } from '../errors.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/idempotency-keys.js';
@@ -18,8 +18,10 @@ export interface KeyedCall {
   /** As sent, without `?`. */
   readonly query: string;
   readonly headers: NodeJS.Dict<string | string[]>;
-  /** The body's text, in its turn to be parsed; the empty text where there is none. `hash` is given its bytes. */
-  readText(hash?: Hash): Promise<string>;
+  /** The body's text, in its turn to be parsed; the empty text where there is none. */
+  readText(): Promise<string>;
+  /** Of the body, as it came. */
+  readonly bodyBytes: number;
   /** Where it bears a key. */
   keyed: KeyedRequest | undefined;
 }
@@ -49,26 +51,29 @@ export function idempotencyKeyOf(
 export async function beginKeyed(
   keys: Pick<IdempotencyKeys, 'begin'>,
   call: KeyedCall,
-  operation: Operation,
+  { id }: Operation,
   key: string,
 ): Promise<{ readonly mediaType: string; readonly text: string } | undefined> {
   const keyed = await keys.begin(call.accountId, key);
   call.keyed = keyed;
-  const hash = createHash('sha256');
-  const body = await readHashed(call, operation, keyed, hash);
-  keyed.identify(hash.digest('base64url'));
-  return body;
-}
-
-async function readHashed(call: KeyedCall, { id }: Operation, keyed: KeyedRequest, hash: Hash) {
   try {
-    const { method, path, query, headers } = call;
-    const mediaType = readMediaType(id as OperationId, headers);
-    const others = [method, path, query, mediaType, headers['if-match'], headers.prefer];
-    hash.update(`${JSON.stringify(others)}\n`);
-    return mediaType === undefined ? undefined : { mediaType, text: await call.readText(hash) };
+    const mediaType = readMediaType(id as OperationId, call.headers);
+    const text = mediaType === undefined ? '' : await call.readText();
+    keyed.identify(fingerprintOf(call, mediaType, text));
+    return mediaType === undefined ? undefined : { mediaType, text };
   } catch (error) {
     // The body of a request that was carried out could be read.
     throw keyed.isReplayed && error instanceof Problem && error.status < 500 ? keyReused() : error;
   }
+}
+
+/** None of the others holds a line feed. A text is that of one sequence of bytes, with a byte order mark or without. */
+function fingerprintOf(
+  { method, path, query, headers, bodyBytes }: KeyedCall,
+  mediaType: string | undefined,
+  text: string,
+): string {
+  const { 'if-match': ifMatch, prefer } = headers;
+  const others = [method, path, query, mediaType, ifMatch, prefer, bodyBytes];
+  return hash('sha256', `${others.join('\n')}\n${text}`, 'base64url');
 }

@@ -293,6 +293,8 @@ export interface Engine {
   /** Removes some log entries that retention no longer keeps; false when nothing is left to remove. */
   trim(keepChanges: number, before: number): Promise<boolean>;
 
+  /** False only where there is surely no record of the key. */
+  mayHoldKey(accountId: number, key: string): boolean;
   /** The records of these keys that there are, in any order. */
   readKeyed(accountId: number, keys: readonly string[]): Promise<readonly KeyedOutcome[]>;
   /** Removes some records that were made before; false when nothing is left to remove. */

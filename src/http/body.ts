@@ -1,5 +1,4 @@
 /** Reads the text of a request's body, within what its client may have in memory. */
-import type { Hash } from 'node:crypto';
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
 import { Problem } from '../errors.js';
@@ -21,11 +20,11 @@ const largeLength = 65_536;
 const nothing = async (): Promise<void> => undefined;
 
 /**
- * Reads as much as comes, each part of which is taken from what the client may hold, and given to `hash`.
+ * Reads as much as comes, each part of which is taken from what the client may hold.
  *
  * @throws Problem body_too_large, body_malformed or overloaded
  */
-export async function readText(ctx: Context, exchange: Exchange, hash?: Hash): Promise<string> {
+export async function readText(ctx: Context, exchange: Exchange): Promise<string> {
   const { req, res } = ctx;
   if (req.headers.expect?.toLowerCase() === '100-continue') {
     res.writeContinue();
@@ -39,7 +38,6 @@ export async function readText(ctx: Context, exchange: Exchange, hash?: Hash): P
     await new Promise<void>((resolve, reject) => {
       take = (chunk) => {
         chunks.push(chunk);
-        hash?.update(chunk);
         if (exchange.takeBody(chunk.length)) return;
         // The parser would go on to gather it.
         req.removeAllListeners('data');

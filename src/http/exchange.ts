@@ -44,7 +44,7 @@ export class Exchange implements Call {
   problem: Problem | undefined;
   isUpgraded = false;
   /** Set where a body may be asked for, and no longer than it is needed: it holds what has come. */
-  readText: Call['readText'] = noText;
+  readText = noText;
   readonly #budgets: Budgets;
   #bodyBytes = 0;
   #answerBytes = 0;
@@ -87,6 +87,11 @@ export class Exchange implements Call {
     this.caller = caller;
     this.keyId = caller.keyId;
     this.accountId = caller.accountId;
+  }
+
+  /** Bytes of the body, as far as it has come. */
+  get bodyBytes(): number {
+    return this.#bodyBytes;
   }
 
   /** Takes more of a body; false where the client may not hold so much. */

@@ -120,7 +120,7 @@ function meter({ meter: requests }: PipelineOptions): Step {
 function dispatch({ contract, isStopping }: PipelineOptions): Step {
   return async (ctx) => {
     const { state: exchange, res } = ctx;
-    exchange.readText = (hash) => readText(ctx, exchange, hash);
+    exchange.readText = () => readText(ctx, exchange);
     const answer = await contract.handle(exchange);
     // A refusal doesn't close the connection: its body may be on its way, and a reset would overtake the answer.
     if (isStopping()) res.shouldKeepAlive = false;

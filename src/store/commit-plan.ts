@@ -7,6 +7,7 @@ import {
   type CollectionCommit,
   type CollectionRef,
   type GroupState,
+  type KeyedOutcome,
   maxGroupRowBytes,
   type StoredRow,
   type UpdatedRow,
@@ -65,6 +66,13 @@ export type Outcome =
   | { readonly kind: 'update'; readonly seq: number; readonly row: StoredRow }
   | { readonly kind: 'delete'; readonly seq: number }
   | Problem;
+
+/** What the answer is made of when the request is sent again, which then brings what it inserts itself. */
+function recordedOf(outcome: Exclude<Outcome, Problem>, incarnation: string): string {
+  const { kind, seq } = outcome;
+  if (kind === 'insert') return `{"incarnation":"${incarnation}","seq":${seq},"firstId":${outcome.firstId}}`;
+  return JSON.stringify(kind === 'update' ? { incarnation, seq, row: outcome.row } : { incarnation, seq });
+}
 
 /** The outcome of a write that was too much for its group, and belongs into the next one. */
 export const postponed = Symbol('postponed');
@@ -163,11 +171,12 @@ export function planCollection(
   writes.forEach((write, index) => {
     if (write.kind !== 'insert') outcomes[index] = change(write);
   });
-  const keyed = writes.flatMap(({ keyed: request }, index) => {
+  const keyed: KeyedOutcome[] = [];
+  for (let index = 0; index < writes.length; index += 1) {
     const outcome = outcomes[index]!;
-    if (request === undefined || outcome === postponed || outcome instanceof Problem) return [];
-    return [request.record({ ...outcome, incarnation, rows: undefined })];
-  });
+    if (writes[index]!.keyed === undefined || outcome === postponed || outcome instanceof Problem) continue;
+    keyed.push(writes[index]!.keyed!.record(recordedOf(outcome, incarnation)));
+  }
 
   if (log.seq === head.seq && keyed.length === 0) return { commit: undefined, outcomes };
   const updated: UpdatedRow[] = [];

@@ -50,7 +50,8 @@ export class IdempotencyKeys {
     this.#underWay.add(name);
     const end = (): void => void this.#underWay.delete(name);
     try {
-      return new KeyedRequest(accountId, key, await this.#find(accountId, key), end);
+      const isNew = !this.#engine.mayHoldKey(accountId, key);
+      return new KeyedRequest(accountId, key, isNew ? undefined : await this.#find(accountId, key), end);
     } catch (error) {
       end();
       throw error;
@@ -138,10 +139,14 @@ export class KeyedRequest {
     this.#refuseOther();
   }
 
-  /** The record to be committed with what the request does. */
-  record(outcome: object): KeyedOutcome {
+  /**
+   * The record to be committed with what the request does.
+   *
+   * @param outcome a JSON object
+   */
+  record(outcome: string): KeyedOutcome {
     const { accountId, key } = this;
-    return { accountId, key, fingerprint: this.#fingerprint, outcome: JSON.stringify(outcome) };
+    return { accountId, key, fingerprint: this.#fingerprint, outcome };
   }
 
   /** What was recorded. */

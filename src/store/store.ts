@@ -152,7 +152,7 @@ export class Store {
 
   async createCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
     const create = () =>
-      this.#engine.createCollection(accountId, name, newIncarnation(), Date.now(), keyed?.record({}));
+      this.#engine.createCollection(accountId, name, newIncarnation(), Date.now(), keyed?.record('{}'));
     await this.#keys.carryOut(keyed, async () => {
       const created = await this.#writer.exclusive(create);
       if (created === undefined)
@@ -169,7 +169,7 @@ export class Store {
   async deleteCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
     const remove = async (collection: CollectionRef): Promise<object | undefined> => {
       const isDeleted = await this.#writer.exclusive(() =>
-        this.#engine.deleteCollection(collection, keyed?.record({})),
+        this.#engine.deleteCollection(collection, keyed?.record('{}')),
       );
       this.#collections.delete(`${accountId}/${name}`);
       if (!isDeleted) return undefined;

@@ -96,6 +96,11 @@ class PostgresEngine extends SqlEngine implements Engine {
     return isDeleted;
   }
 
+  /** Other instances record keys, too. */
+  mayHoldKey(): boolean {
+    return true;
+  }
+
   readKeyed(accountId: number, keys: readonly string[]): Promise<readonly KeyedOutcome[]> {
     return readKeyed(this.#on.points, accountId, keys);
   }

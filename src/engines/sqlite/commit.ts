@@ -60,11 +60,14 @@ function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit): S
   ];
 }
 
+/** Keys and fingerprints are texts without anything that JSON escapes. */
 function recorded(commits: readonly PlannedCommit[]): string | null {
-  const records = commits.flatMap(({ commit: { keyed, time } }) =>
-    keyed.map(({ accountId, key, fingerprint, outcome }) => [accountId, key, fingerprint, outcome, time]),
-  );
-  return records.length === 0 ? null : JSON.stringify(records);
+  const records: string[] = [];
+  for (const { commit } of commits) {
+    for (const { accountId, key, fingerprint, outcome } of commit.keyed)
+      records.push(`[${accountId},"${key}","${fingerprint}",${outcome},${commit.time}]`);
+  }
+  return records.length === 0 ? null : `[${records.join()}]`;
 }
 
 /** The texts in UTF-8, and for each the number of its first byte, times 2^20, and its length. SQL counts bytes from 1. */

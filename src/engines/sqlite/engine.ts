@@ -37,6 +37,7 @@ import { SqlEngine } from '../sql.js';
 import { commitSql } from './commit.js';
 import { isKeyTaken, isTooBig } from './errors.js';
 import { buildStep } from './index.js';
+import { RecordedKeys } from './keyed.js';
 import { SqliteLists } from './lists.js';
 import type { Connection, SqliteDatabase } from './open.js';
 import { headMoved } from './programs.js';
@@ -82,11 +83,19 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly #scans: SqliteScans;
   readonly #heads = new BoundedMap<number, KnownHead>(maxHeads);
   readonly #lists: SqliteLists;
+  readonly #recorded: RecordedKeys;
 
   constructor(database: SqliteDatabase, connections: Connections) {
     super(database, connections);
     this.#on = connections;
     this.#scans = new SqliteScans(database, connections.scans, connections.writer);
+    this.#recorded = new RecordedKeys(({ accountId, key }) =>
+      connections.log.all(
+        `SELECT account_id AS accountId, key FROM idempotency_keys WHERE (account_id, key) > (?, ?)
+         ORDER BY account_id, key LIMIT 1000`,
+        [accountId, key],
+      ),
+    );
     this.#lists = new SqliteLists(connections.lists, connections.large, this.#scans);
   }
 
@@ -123,6 +132,7 @@ class SqliteEngine extends SqlEngine implements Engine {
     if (commits.length === 0 && usage.length === 0) return true;
     const planned = commits.map((commit) => ({ commit, known: this.#heads.get(commit.collectionId)! }));
     const { sql, parameters } = commitSql(planned, usage);
+    for (const { keyed } of commits) for (const record of keyed) this.#recorded.add(record);
     try {
       await this.#on.writer.all(sql, parameters);
     } catch (error) {
@@ -165,9 +175,25 @@ class SqliteEngine extends SqlEngine implements Engine {
     collection: Pick<CollectionRef, 'id' | 'accountId'>,
     keyed?: KeyedOutcome,
   ): Promise<boolean> {
+    if (keyed !== undefined) this.#recorded.add(keyed);
     const isDeleted = await super.deleteCollection(collection, keyed);
     this.#heads.delete(collection.id);
     return isDeleted;
+  }
+
+  override createCollection(
+    accountId: number,
+    name: string,
+    incarnation: string,
+    now: number,
+    keyed?: KeyedOutcome,
+  ): Promise<CollectionRef | undefined> {
+    if (keyed !== undefined) this.#recorded.add(keyed);
+    return super.createCollection(accountId, name, incarnation, now, keyed);
+  }
+
+  mayHoldKey(accountId: number, key: string): boolean {
+    return this.#recorded.mayHold(accountId, key);
   }
 
   readKeyed(accountId: number, keys: readonly string[]): Promise<readonly KeyedOutcome[]> {

@@ -64,7 +64,7 @@ export const programs: readonly string[] = [
        CROSS JOIN json_each(of.value) AS keys ON CAST(keys.key AS integer) <= built_through;
      INSERT INTO changes SELECT new.collection_id, new.last_seq, new.first_seq, new.time, new.changes
        WHERE new.last_seq IS NOT NULL;
-     INSERT INTO idempotency_keys SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+     INSERT INTO idempotency_keys SELECT value ->> 0, value ->> 1, value ->> 2, value -> 3, value ->> 4
        FROM json_each(new.keyed);
      INSERT INTO usage SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(new.usage) WHERE true
        ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = max(requests, excluded.requests);
