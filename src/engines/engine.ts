@@ -182,6 +182,12 @@ export interface KeyedOutcome {
   readonly outcome: string;
 }
 
+/** A record as it is read. */
+export interface RecordedKey extends Pick<KeyedOutcome, 'key' | 'fingerprint'> {
+  /** Null where it is long. */
+  readonly outcome: string | null;
+}
+
 /** There is a record of one of the keys that were to be recorded. Nothing was changed. */
 export class KeyTaken extends Error {}
 
@@ -295,8 +301,8 @@ export interface Engine {
 
   /** False only where there is surely no record of the key. */
   mayHoldKey(accountId: number, key: string): boolean;
-  /** The records of these keys that there are, in any order. */
-  readKeyed(accountId: number, keys: readonly string[]): Promise<readonly KeyedOutcome[]>;
+  /** The records of these keys that there are, in any order; without outcomes of over `most` bytes. */
+  readKeyed(accountId: number, keys: readonly string[], most: number): Promise<readonly RecordedKey[]>;
   /** Removes some records that were made before; false when nothing is left to remove. */
   expireKeyed(before: number): Promise<boolean>;
 

@@ -18,7 +18,8 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
   const fields = fieldsOf(exchange, answer.fixed, answer.headers);
   if (isChunks(body)) return sendChunks(exchange, status, fields, body);
   const content = typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : body;
-  if (content !== undefined && isSafe(exchange)) exchange.refuseBeyondBounds(content.length);
+  if (content !== undefined && (isSafe(exchange) || exchange.keyed?.isReplayed === true))
+    exchange.refuseBeyondBounds(content.length);
   send(exchange, status, fields, content);
   return undefined;
 }

@@ -157,7 +157,7 @@ export function planCollection(
     const data = JSON.stringify(after);
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
-    budget.spend(log.update(data, changed));
+    budget.spend(log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));
     keys.changed(id, before, after);
     const updated = { seq: log.seq, data };
     touched.set(id, updated);

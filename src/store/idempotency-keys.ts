@@ -5,7 +5,7 @@
  * One that is sent again while it is under way here is refused. One that is under way elsewhere is not seen; that it can't
  * happen twice is the database's doing, which has one record of a key, and then its own record is there to be found.
  */
-import { type Engine, type KeyedOutcome, KeyTaken } from '../engines/engine.js';
+import { type Engine, type KeyedOutcome, KeyTaken, type RecordedKey } from '../engines/engine.js';
 import { failureOf, Problem } from '../errors.js';
 import { FairQueue } from '../fair-queue.js';
 import { Backlog } from './backlog.js';
@@ -17,12 +17,13 @@ export const keptForMs = 86_400_000;
 interface Lookup {
   readonly accountId: number;
   readonly key: string;
-  readonly resolve: (found: KeyedOutcome | undefined) => void;
+  readonly resolve: (found: RecordedKey | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Lookups made in one call. */
+/** Lookups made in one call, and bytes of an outcome that is read with others: most are shorter, and bring no row. */
 const maxBatch = 128;
+const shortOutcome = 4_096;
 
 export class IdempotencyKeys {
   readonly #engine: Engine;
@@ -32,7 +33,12 @@ export class IdempotencyKeys {
     atOnce: 2,
     perCall: maxBatch,
     isGathering: true,
-    run: (lookups) => this.#read(lookups),
+    run: (lookups) => this.#read(lookups, shortOutcome),
+  });
+  /** Of records with long outcomes, one at a time. */
+  readonly #long = new FairQueue<Lookup>({
+    atOnce: 1,
+    run: (lookups) => this.#read(lookups, Number.MAX_SAFE_INTEGER),
   });
 
   constructor(engine: Engine) {
@@ -51,7 +57,8 @@ export class IdempotencyKeys {
     const end = (): void => void this.#underWay.delete(name);
     try {
       const isNew = !this.#engine.mayHoldKey(accountId, key);
-      return new KeyedRequest(accountId, key, isNew ? undefined : await this.#find(accountId, key), end);
+      const first = isNew ? undefined : await this.#find(this.#lookups, accountId, key);
+      return new KeyedRequest(accountId, key, first, end);
     } catch (error) {
       end();
       throw error;
@@ -68,7 +75,11 @@ export class IdempotencyKeys {
         await this.#learn(request, error);
       }
     }
-    return request.outcome() as T;
+    const { accountId, key, outcome } = request;
+    const text = outcome ?? (await this.#find(this.#long, accountId, key))?.outcome;
+    // Its time was over in between: it was found, and is not carried out anew.
+    if (text === undefined || text === null) throw inProgress();
+    return JSON.parse(text) as T;
   }
 
   /** Where another instance was faster, or the commit's answer was lost, the record is there; else it throws the error. */
@@ -78,30 +89,29 @@ export class IdempotencyKeys {
     const isUnchanged = failure === 'busy' || failure === 'full' || failure === 'unavailable';
     const found = isUnchanged
       ? undefined
-      : await this.#find(request.accountId, request.key).catch(() => undefined);
+      : await this.#find(this.#lookups, request.accountId, request.key).catch(() => undefined);
     // What was in the way is too old by now and gone.
     if (found === undefined) throw error instanceof KeyTaken ? inProgress() : error;
     request.found(found);
   }
 
-  #find(accountId: number, key: string): Promise<KeyedOutcome | undefined> {
+  #find(queue: FairQueue<Lookup>, accountId: number, key: string): Promise<RecordedKey | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.refuseFull(accountId);
       this.#waiting.enter(accountId);
-      this.#lookups.add(accountId, { accountId, key, resolve, reject });
+      queue.add(accountId, { accountId, key, resolve, reject });
     });
   }
 
   /** Lookups of one account. */
-  async #read(lookups: readonly Lookup[]): Promise<void> {
+  async #read(lookups: readonly Lookup[], most: number): Promise<void> {
     const { accountId } = lookups[0]!;
     this.#waiting.leave(accountId, lookups.length);
     try {
       const keys = lookups.map(({ key }) => key);
-      const found = new Map(
-        (await this.#engine.readKeyed(accountId, keys)).map((outcome) => [outcome.key, outcome]),
-      );
-      for (const { key, resolve } of lookups) resolve(found.get(key));
+      const found = await this.#engine.readKeyed(accountId, keys, most);
+      const byKey = new Map(found.map((record) => [record.key, record]));
+      for (const { key, resolve } of lookups) resolve(byKey.get(key));
     } catch (error) {
       for (const { reject } of lookups) reject(error);
     }
@@ -113,10 +123,10 @@ export class KeyedRequest {
   readonly key: string;
   /** No other request with the key is refused for its sake any more. */
   readonly end: () => void;
-  #first: KeyedOutcome | undefined;
+  #first: RecordedKey | undefined;
   #fingerprint = '';
 
-  constructor(accountId: number, key: string, first: KeyedOutcome | undefined, end: () => void) {
+  constructor(accountId: number, key: string, first: RecordedKey | undefined, end: () => void) {
     this.accountId = accountId;
     this.key = key;
     this.end = end;
@@ -134,7 +144,7 @@ export class KeyedRequest {
     this.#refuseOther();
   }
 
-  found(first: KeyedOutcome): void {
+  found(first: RecordedKey): void {
     this.#first = first;
     this.#refuseOther();
   }
@@ -149,9 +159,9 @@ export class KeyedRequest {
     return { accountId, key, fingerprint: this.#fingerprint, outcome };
   }
 
-  /** What was recorded. */
-  outcome(): unknown {
-    return JSON.parse(this.#first!.outcome);
+  /** What was recorded; null where it is long, or there is nothing. */
+  get outcome(): string | null {
+    return this.#first?.outcome ?? null;
   }
 
   #refuseOther(): void {

@@ -14,6 +14,7 @@ import type {
   LogState,
   NamesOf,
   NamesRead,
+  RecordedKey,
   RowKey,
   RowRead,
   UsageRow,
@@ -101,8 +102,8 @@ class PostgresEngine extends SqlEngine implements Engine {
     return true;
   }
 
-  readKeyed(accountId: number, keys: readonly string[]): Promise<readonly KeyedOutcome[]> {
-    return readKeyed(this.#on.points, accountId, keys);
+  readKeyed(accountId: number, keys: readonly string[], most: number): Promise<readonly RecordedKey[]> {
+    return readKeyed(this.#on.points, accountId, keys, most);
   }
 
   buildIndex(index: IndexState, rows: number): Promise<{ builtThrough: number; tookMs: number } | undefined> {

@@ -1,29 +1,31 @@
 /** Requests with idempotency keys that were carried out. */
-import type { KeyedOutcome } from '../engine.js';
+import type { RecordedKey } from '../engine.js';
 import type { Pool } from './pool.js';
 import { planned, program } from './programs.js';
 
 /** Those of one account; most keys have none. */
 export const readKeyedProgram = program(
   'read_keyed',
-  `(account bigint, keys text)
+  `(account bigint, keys text, most bigint)
 RETURNS TABLE (key text, fingerprint text, outcome text)
 LANGUAGE plpgsql STABLE ${planned} AS $$
 #variable_conflict use_column
 BEGIN
-  RETURN QUERY SELECT key, fingerprint, outcome FROM idempotency_keys
+  RETURN QUERY SELECT key, fingerprint, CASE WHEN octet_length(outcome) <= most THEN outcome END
+    FROM idempotency_keys
     WHERE account_id = account AND key = ANY(string_to_array(keys, E'\\n'));
 END $$`,
 );
 
-export async function readKeyed(
+export function readKeyed(
   pool: Pool,
   accountId: number,
   keys: readonly string[],
-): Promise<KeyedOutcome[]> {
-  const found = await pool.all<Omit<KeyedOutcome, 'accountId'>>(
-    `SELECT * FROM ${readKeyedProgram.name}($1, $2)`,
-    [accountId, keys.join('\n')],
-  );
-  return found.map((outcome) => ({ accountId, ...outcome }));
+  most: number,
+): Promise<RecordedKey[]> {
+  return pool.all<RecordedKey>(`SELECT * FROM ${readKeyedProgram.name}($1, $2, $3)`, [
+    accountId,
+    keys.join('\n'),
+    most,
+  ]);
 }

@@ -24,6 +24,7 @@ import {
   type LogState,
   type NamesOf,
   type NamesRead,
+  type RecordedKey,
   type RowKey,
   type RowRead,
   type SortIndex,
@@ -37,7 +38,7 @@ import { SqlEngine } from '../sql.js';
 import { commitSql } from './commit.js';
 import { isKeyTaken, isTooBig } from './errors.js';
 import { buildStep } from './index.js';
-import { RecordedKeys } from './keyed.js';
+import { KeyFilter } from './key-filter.js';
 import { SqliteLists } from './lists.js';
 import type { Connection, SqliteDatabase } from './open.js';
 import { headMoved } from './programs.js';
@@ -83,13 +84,13 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly #scans: SqliteScans;
   readonly #heads = new BoundedMap<number, KnownHead>(maxHeads);
   readonly #lists: SqliteLists;
-  readonly #recorded: RecordedKeys;
+  readonly #keyFilter: KeyFilter;
 
   constructor(database: SqliteDatabase, connections: Connections) {
     super(database, connections);
     this.#on = connections;
     this.#scans = new SqliteScans(database, connections.scans, connections.writer);
-    this.#recorded = new RecordedKeys(({ accountId, key }) =>
+    this.#keyFilter = new KeyFilter(({ accountId, key }) =>
       connections.log.all(
         `SELECT account_id AS accountId, key FROM idempotency_keys WHERE (account_id, key) > (?, ?)
          ORDER BY account_id, key LIMIT 1000`,
@@ -132,7 +133,7 @@ class SqliteEngine extends SqlEngine implements Engine {
     if (commits.length === 0 && usage.length === 0) return true;
     const planned = commits.map((commit) => ({ commit, known: this.#heads.get(commit.collectionId)! }));
     const { sql, parameters } = commitSql(planned, usage);
-    for (const { keyed } of commits) for (const record of keyed) this.#recorded.add(record);
+    for (const { keyed } of commits) for (const record of keyed) this.#keyFilter.add(record);
     try {
       await this.#on.writer.all(sql, parameters);
     } catch (error) {
@@ -175,7 +176,7 @@ class SqliteEngine extends SqlEngine implements Engine {
     collection: Pick<CollectionRef, 'id' | 'accountId'>,
     keyed?: KeyedOutcome,
   ): Promise<boolean> {
-    if (keyed !== undefined) this.#recorded.add(keyed);
+    if (keyed !== undefined) this.#keyFilter.add(keyed);
     const isDeleted = await super.deleteCollection(collection, keyed);
     this.#heads.delete(collection.id);
     return isDeleted;
@@ -188,19 +189,20 @@ class SqliteEngine extends SqlEngine implements Engine {
     now: number,
     keyed?: KeyedOutcome,
   ): Promise<CollectionRef | undefined> {
-    if (keyed !== undefined) this.#recorded.add(keyed);
+    if (keyed !== undefined) this.#keyFilter.add(keyed);
     return super.createCollection(accountId, name, incarnation, now, keyed);
   }
 
   mayHoldKey(accountId: number, key: string): boolean {
-    return this.#recorded.mayHold(accountId, key);
+    return this.#keyFilter.mayHold(accountId, key);
   }
 
-  readKeyed(accountId: number, keys: readonly string[]): Promise<readonly KeyedOutcome[]> {
-    return this.#on.points.all<KeyedOutcome>(
-      `SELECT account_id AS accountId, idempotency_keys.key, fingerprint, outcome FROM json_each(?) AS wanted
+  readKeyed(accountId: number, keys: readonly string[], most: number): Promise<readonly RecordedKey[]> {
+    return this.#on.points.all<RecordedKey>(
+      `SELECT idempotency_keys.key, fingerprint, CASE WHEN octet_length(outcome) <= ? THEN outcome END AS outcome
+       FROM json_each(?) AS wanted
        CROSS JOIN idempotency_keys ON account_id = ? AND idempotency_keys.key = wanted.value`,
-      [JSON.stringify(keys), accountId],
+      [most, JSON.stringify(keys), accountId],
     );
   }
 

@@ -17,7 +17,7 @@ interface Recorded {
 /** So many records behind this one, in any order that holds. */
 type ReadRecords = (after: Recorded) => Promise<readonly Recorded[]>;
 
-export class RecordedKeys {
+export class KeyFilter {
   readonly #read: ReadRecords;
   /** Of this period and the one before. */
   #filters: [Uint32Array, Uint32Array] = [newFilter(), newFilter()];
