@@ -40,6 +40,8 @@ export type CellName =
   | 'offset'
   | 'patch'
   | 'patch-beside'
+  | 'patch-bulk'
+  | 'patch-spread'
   | 'delete'
   | 'insert'
   | 'insert-sorted'
@@ -64,6 +66,13 @@ export const cells: readonly Cell[] = [
   { name: 'offset', title: '20 rows at 90 % of the collection', goal: 0.15 },
   { name: 'patch', title: 'patch one', goal: 0.22 },
   { name: 'patch-beside', title: 'patch one, beside a sorted field', goal: undefined },
+  { name: 'patch-bulk', title: 'patch 1,000 rows at once, 1 client', goal: undefined, connections: 1 },
+  {
+    name: 'patch-spread',
+    title: 'patch 1,000 of 100,000 rows at once, 1 client',
+    goal: undefined,
+    connections: 1,
+  },
   { name: 'delete', title: 'delete one', goal: 0.3 },
   { name: 'insert', title: 'insert one', goal: 0.28 },
   { name: 'insert-sorted', title: 'insert one, three sorted fields', goal: undefined },

@@ -29,12 +29,16 @@ const indexWithinMs = 300_000;
  */
 const sorts: readonly CellName[] = ['order', 'filter-one'];
 const filters: readonly CellName[] = ['filter', 'filter-range', 'filter-order', 'after-order'];
+const bulks: readonly CellName[] = ['patch-bulk', 'patch-spread'];
 const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
-  rows: (cell) => !['health', 'delete', 'patch-beside', 'insert-sorted', ...sorts, ...filters].includes(cell),
+  rows: (cell) =>
+    !['health', 'delete', 'patch-beside', 'insert-sorted', ...bulks, ...sorts, ...filters].includes(cell),
   sorted: (cell) => sorts.includes(cell),
   filtered: (cell) => filters.includes(cell),
   doomed: (cell) => cell === 'delete',
   beside: (cell) => cell === 'patch-beside',
+  few: (cell) => cell === 'patch-bulk',
+  spread: (cell) => cell === 'patch-spread',
   thrice: (cell) => cell === 'insert-sorted',
 };
 
@@ -42,6 +46,7 @@ const families: Readonly<Record<string, (cell: CellName) => boolean>> = {
 const indexed: Readonly<Record<string, readonly string[]>> = {
   filtered: ['tag', 'score'],
   beside: ['tag'],
+  spread: ['tag'],
   thrice: ['tag', 'title', 'score'],
 };
 
@@ -81,7 +86,11 @@ export async function loadRows(
 ): Promise<void> {
   for (const [family, isFor] of Object.entries(families)) {
     if (!names.some(isFor)) continue;
-    const count = family === 'doomed' ? Math.max(rowsEach, Math.ceil(doomed / collections)) : rowsEach;
+    const count =
+      {
+        doomed: Math.max(rowsEach, Math.ceil(doomed / collections)),
+        few: rowsPerRequest,
+      }[family] ?? rowsEach;
     for (let number = 1; number <= collections; number++) {
       const name = `${family}_${number}`;
       await post(target, '/v1/collections', JSON.stringify({ name }));
@@ -172,6 +181,14 @@ const filter = (text: string): string =>
 const get = (path: string): RequestTemplate => ({ method: 'GET', path, status: 200 });
 const list = (query: string, path = rows): RequestTemplate => get(`${path}?${query}`);
 
+const patchBulk = (family: string, which: string): RequestTemplate => ({
+  method: 'PATCH',
+  path: `/v1/collections/${family}_{collection}/rows?max_rows=1000&${filter(which)}`,
+  body: '{"score":{score}}',
+  headers: json,
+  status: 200,
+});
+
 const requests: Readonly<Record<CellName, RequestTemplate>> = {
   health: get('/health'),
   read: get(`${rows}/{id}`),
@@ -202,6 +219,8 @@ const requests: Readonly<Record<CellName, RequestTemplate>> = {
     headers: json,
     status: 200,
   },
+  'patch-bulk': patchBulk('few', '@.score > 0'),
+  'patch-spread': patchBulk('spread', '@.tag == "tag-{0..99}"'),
   delete: { method: 'DELETE', path: '/v1/collections/doomed_{nextCollection}/rows/{next}', status: 204 },
   insert: { method: 'POST', path: rows, body: batchOf(1), headers: json, status: 201 },
   'insert-keyed': {
