@@ -206,6 +206,36 @@ export const attacks: readonly Attack[] = [
     ],
   },
   {
+    id: '5d',
+    name: '8 clients that change 1,000 rows of 200 bytes at a time, 2 that insert beside',
+    engines: both,
+    isQuick: true,
+    fill: (url, { attackers: [key] }) =>
+      fillCollection(url, key!, 'many', 1_000, (n) => ({ n, text: 'x'.repeat(170) })),
+    tasks: ({ attackers: [key] }, form) => [
+      ask(key!, 8, form === 'long' ? 10 : 5, [bulk('many', '@.n > 0', '{"at":{n}}')]),
+      ask(key!, 2, form === 'long' ? 10 : 5, [
+        { method: 'POST', path: rows('many'), body: batchOf(100, 170) },
+      ]),
+    ],
+  },
+  {
+    id: '5e',
+    name: '8 clients that change 4 MB at a time',
+    engines: both,
+    fill: (url, { attackers: [key] }) =>
+      fillCollection(url, key!, 'big', 16, () => ({ text: 'x'.repeat(250_000) })),
+    tasks: ({ attackers: [key] }) => [ask(key!, 8, 10, [bulk('big', '@.text', '{"at":{n}}')])],
+  },
+  {
+    id: '5f',
+    name: '8 clients that would change 250 MB at a time',
+    engines: both,
+    fill: (url, { attackers: [key] }) =>
+      fillCollection(url, key!, 'big', 1_000, () => ({ text: 'x'.repeat(250_000) })),
+    tasks: ({ attackers: [key] }) => [ask(key!, 8, 10, [bulk('big', '@.text', '{"at":{n}}')])],
+  },
+  {
     id: '6a',
     name: 'lists of 1,000 collections by 5 fields, for all indexes',
     engines: sqliteOnly,
@@ -259,6 +289,12 @@ export const attacks: readonly Attack[] = [
     beside: lockHeads,
   },
 ];
+
+/** Changes all rows that fit. */
+function bulk(collection: string, filter: string, body: string): AskedFor {
+  const query = new URLSearchParams({ filter, max_rows: '1000' });
+  return { method: 'PATCH', path: `${rows(collection)}?${query}`, body };
+}
 
 function bigRows(url: string, { attackers: [key] }: Stage): Promise<unknown> {
   return fillCollection(url, key!, 'big', 65, () => ({ text: 'x'.repeat(250 * 1_024) }));
