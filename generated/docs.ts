@@ -1123,8 +1123,8 @@ done"></textarea></div>
 <p>Changes the rows that fit the <code>filter</code>, all or none, as one change of a row does: the media type says how. They are
 those that fit at one moment, and the feed gets an <code>update</code> frame for each that differs afterwards, in the order of
 ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.</p>
-<p>Not more than <code>max_rows</code> are changed, nor rows of over 4 MiB together: where more fit, nothing is done. <code>dry_run</code>
-tells beforehand how many there are.</p>
+<p>Not more than <code>max_rows</code> are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,
+nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
 
 <h4>Parameters</h4>
 <dl class="terms"><div>
@@ -3900,7 +3900,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <tr id="error-too_many_rows">
 <td><span class="status s4">409</span></td>
 <th scope="row"><a href="#error-too_many_rows"><code>too_many_rows</code></a></th>
-<td><strong>More rows fit than may be written.</strong> More than <code>max_rows</code> rows fit the <code>filter</code>, or those that fit are over 4 MiB together. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
+<td><strong>More rows fit than may be written.</strong> More than <code>max_rows</code> rows fit the <code>filter</code>, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done.<details><summary>Example</summary><pre><code data-language="json">{
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_rows&#34;,
   &#34;title&#34;: &#34;More rows fit than may be written&#34;,
   &#34;status&#34;: 409,

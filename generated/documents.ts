@@ -132,7 +132,8 @@ x-error-codes:
     status: 409
     title: More rows fit than may be written
     description: >-
-      More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together. Nothing was done.
+      More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together, as they are or as they would be.
+      Nothing was done.
   page_expired:
     status: 410
     title: The place of the page is no more
@@ -718,8 +719,8 @@ paths:
         those that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of
         ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.
 
-        Not more than \`max_rows\` are changed, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\`
-        tells beforehand how many there are.
+        Not more than \`max_rows\` are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,
+        nothing is done. \`dry_run\` tells beforehand how many there are.
       x-scope: write
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
@@ -3402,7 +3403,7 @@ export const openapiJson = `{
     "too_many_rows": {
       "status": 409,
       "title": "More rows fit than may be written",
-      "description": "More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together. Nothing was done."
+      "description": "More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done."
     },
     "page_expired": {
       "status": 410,
@@ -4492,7 +4493,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Change all rows that fit",
-        "description": "Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are\\nthose that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of\\nids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.\\n\\nNot more than \`max_rows\` are changed, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\`\\ntells beforehand how many there are.",
+        "description": "Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are\\nthose that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of\\nids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.\\n\\nNot more than \`max_rows\` are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,\\nnothing is done. \`dry_run\` tells beforehand how many there are.",
         "x-scope": "write",
         "x-refused-headers": [
           "If-Match",
@@ -9026,7 +9027,7 @@ export const openapi30Json = `{
     "too_many_rows": {
       "status": 409,
       "title": "More rows fit than may be written",
-      "description": "More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together. Nothing was done."
+      "description": "More than \`max_rows\` rows fit the \`filter\`, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done."
     },
     "page_expired": {
       "status": 410,
@@ -10116,7 +10117,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Change all rows that fit",
-        "description": "Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are\\nthose that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of\\nids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.\\n\\nNot more than \`max_rows\` are changed, nor rows of over 4 MiB together: where more fit, nothing is done. \`dry_run\`\\ntells beforehand how many there are.",
+        "description": "Changes the rows that fit the \`filter\`, all or none, as one change of a row does: the media type says how. They are\\nthose that fit at one moment, and the feed gets an \`update\` frame for each that differs afterwards, in the order of\\nids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.\\n\\nNot more than \`max_rows\` are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,\\nnothing is done. \`dry_run\` tells beforehand how many there are.",
         "x-scope": "write",
         "x-refused-headers": [
           "If-Match",

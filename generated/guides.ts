@@ -36,6 +36,7 @@ export const rows = `<!doctype html>
 <li><a href="#rows">Rows</a></li>
 <li><a href="#lists">Lists</a></li>
 <li><a href="#pages">Pages</a></li>
+<li><a href="#many-rows-at-once">Many rows at once</a></li>
 <li><a href="#polls">Polls</a></li>
 <li><a href="#versions">Versions</a></li>
 <li><a href="#exact-values">Exact values</a></li>
@@ -139,6 +140,23 @@ altered, it is 400. 410 <a href="/docs#error-page_expired"><code>page_expired</c
 value of over 256 bytes that the row no longer has. List from the beginning then.</p>
 <p><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> comes with <code>Prefer: count=exact</code>: how many rows fit, on whichever page. A client that sends <code>offset</code> gets a <a href="/docs#header-Link-NextLink"><code>Link</code></a> by
 <code>offset</code>. To hold a copy of all rows that stays true, <a href="/docs/feed#list-then-follow">list, then follow</a>.</p>
+<h2 id="many-rows-at-once"><a href="#many-rows-at-once">Many rows at once</a></h2>
+<p>PATCH and DELETE of a collection&#39;s rows write all that fit a <code>filter</code>, or none; <code>max_rows</code> says how many that are at most, 1 to
+1,000. With <code>dry_run=true</code> nothing is written, and the answer is the same:</p>
+<pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; \\
+  &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&#38;max_rows=10&#38;dry_run=true&#39;
+curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;price&#34;:25,&#34;room&#34;:&#34;hall&#34;}&#39; \\
+  &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&#38;max_rows=10&#39;</code></pre>
+<pre><code data-language="json">{&#34;deleted&#34;:2}{&#34;matched&#34;:2,&#34;changed&#34;:2}</code></pre>
+<p><code>changed</code> are those that differ afterwards. The rows are those that fit at one moment, and the feed has a frame for each, one after
+the other in the order of ids. Where more fit than the client reckons with, nothing is done:</p>
+<pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; \\
+  &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&#38;max_rows=2&#39;</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;More rows fit than may be written&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;More rows fit the filter than max_rows (2), or they are over 4 MiB together. Nothing was done.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
+<p>Rows of over 4 MiB together, as they are or as they would be, are refused in the same way. If one row would be over a limit, all
+are refused with 422, and <code>detail</code> says which. <code>If-Match</code> is for single rows and refused here. More than 1,000 rows are written
+1,000 at a time, by filters that take them in parts, such as <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>. While large ones keep others waiting,
+the next one of their account is begun after a pause of up to 2 s.</p>
 <h2 id="polls"><a href="#polls">Polls</a></h2>
 <p>A list has an <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, too, which stays the same until its collection changes. Sent as <code>If-None-Match</code>, the answer is 304 until
 then, and costs next to nothing:</p>
@@ -1225,6 +1243,11 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td><a href="/docs#error-collection_exists"><code>collection_exists</code></a></td>
 <td>409</td>
 <td>The account has a collection of this name.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
+<td>409</td>
+<td>More than <code>max_rows</code> rows fit the <code>filter</code>, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>

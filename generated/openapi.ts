@@ -96,8 +96,8 @@ export interface paths {
          *     those that fit at one moment, and the feed gets an `update` frame for each that differs afterwards, in the order of
          *     ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which.
          *
-         *     Not more than `max_rows` are changed, nor rows of over 4 MiB together: where more fit, nothing is done. `dry_run`
-         *     tells beforehand how many there are.
+         *     Not more than `max_rows` are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit,
+         *     nothing is done. `dry_run` tells beforehand how many there are.
          */
         patch: operations["updateRows"];
         trace?: never;

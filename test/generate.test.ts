@@ -202,6 +202,7 @@ describe('generate', () => {
           '- `text/csv` as the body of `PUT /ping`',
           '- `text/plain` as the body of `POST /ping`',
           '- `GET /ping`, which leaves HTTP',
+          '- `application/merge-patch+json` as the body of `PATCH /v1/collections/{collection_name}/rows`',
           '- `application/merge-patch+json` as the body of `PATCH /v1/collections/{collection_name}/rows/{row_id}`',
           '- `GET /ws`, which leaves HTTP',
         ]);

@@ -253,12 +253,21 @@ export const maxGroupRowBytes = 524_288;
 /** There may be such a row; it was beyond what is read for one group. */
 export const unread = Symbol('unread');
 
+/** A place in the log of a collection, and how many bytes of what follows are read at most. */
+export interface LogAfter {
+  readonly collectionId: number;
+  readonly seq: number;
+  readonly bytes: number;
+}
+
 /** The state that a group of writes is planned upon. */
 export interface GroupState {
   head(collectionId: number): Head | undefined;
   row(collectionId: number, id: number): StoredRow | typeof unread | undefined;
   /** The indexes of the collection that are made or being made. */
   indexes(collectionId: number): readonly SortIndex[];
+  /** What follows the place that the commit was asked for; undefined where it is more than that, or gone from the log. */
+  readonly changes?: readonly LogEntry[] | undefined;
 }
 
 export interface Engine {
@@ -270,6 +279,8 @@ export interface Engine {
   /**
    * Commits one group: locks the heads of `collections`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
    * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.
+   *
+   * @param after a place of one of them; it may have moved on when a conflict has the group planned again
    * @throws KeyTaken
    */
   commit(
@@ -277,6 +288,7 @@ export interface Engine {
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
+    after?: LogAfter,
   ): Promise<void>;
 
   findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;

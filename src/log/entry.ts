@@ -59,30 +59,31 @@ export class EntryWriter {
   }
 
   insert(row: string): void {
-    this.#add(`+${row}`);
+    this.add(`+${row}`);
   }
 
-  /** Returns how many characters the old values take. */
+  /** Returns how many characters it takes besides the row. */
   update(row: string, before: Before): number {
-    const old = JSON.stringify([...before.values()]);
-    this.#add(`~${row}\n=${JSON.stringify([...before.keys()])}\n<${old}`);
-    return old.length;
+    const update = updateText(row, before);
+    this.add(update);
+    return update.length - row.length;
   }
 
   delete(row: string): void {
-    this.#add(`-${row}`);
+    this.add(deleteText(row));
+  }
+
+  /** @param change as `updateText` or `deleteText` have written it */
+  add(change: string): void {
+    if (this.#length + change.length > maxEntryLength) this.#end();
+    this.seq += 1;
+    this.#changes.push(change);
+    this.#length += change.length + 1;
   }
 
   entries(): readonly LogEntry[] {
     this.#end();
     return this.#entries;
-  }
-
-  #add(change: string): void {
-    if (this.#length + change.length > maxEntryLength) this.#end();
-    this.seq += 1;
-    this.#changes.push(change);
-    this.#length += change.length + 1;
   }
 
   #end(): void {
@@ -92,6 +93,16 @@ export class EntryWriter {
     this.#changes = [];
     this.#length = 0;
   }
+}
+
+/** An update as it is logged. */
+export function updateText(row: string, before: Before): string {
+  return `~${row}\n=${JSON.stringify([...before.keys()])}\n<${JSON.stringify([...before.values()])}`;
+}
+
+/** A delete as it is logged. */
+export function deleteText(row: string): string {
+  return `-${row}`;
 }
 
 /** The row before an update; `after`: the row as it is now. */

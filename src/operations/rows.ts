@@ -2,6 +2,7 @@
 import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { Problem, parameterInvalid } from '../errors.js';
 import { weakTagOf } from '../log/cursor.js';
+import type { BulkQuery } from '../store/bulk-rows.js';
 import type { Store } from '../store/store.js';
 import { type Direction, type Order, orderOf } from '../values/order.js';
 import {
@@ -47,6 +48,16 @@ export function rows(store: Store): Rows {
     );
     const headers = { 'Collection-Cursor': cursor, ETag: etag };
     return { status: 200 as const, headers, body: row as JsonText<{ id: number }> };
+  }
+
+  /** @param change undefined: rows are deleted */
+  function bulk(
+    { parameters, reading, keyed }: OperationRequest<'updateRows'> | OperationRequest<'deleteRows'>,
+    change: BulkQuery['change'],
+  ) {
+    const { collection_name: name, max_rows: maxRows, dry_run } = parameters;
+    const filter = filterAsked(parameters)!;
+    return store.bulk(reading, name, { filter, maxRows, change, isDryRun: dry_run !== undefined, keyed });
   }
 
   return {
@@ -107,12 +118,18 @@ export function rows(store: Store): Rows {
       return { status: 200, headers, body };
     },
 
-    async updateRows() {
-      throw new Problem('overloaded', 'To be made.');
+    async updateRows(request) {
+      const { mediaType, body, text } = request;
+      checkValues(text, body);
+      const patch = mediaType === 'application/merge-patch+json' ? mergePatch : shallowPatch;
+      const change = (row: JsonObject) => patch(row, body as JsonObject);
+      const { matched, changed, cursor } = await bulk(request, change);
+      return { status: 200, headers: { 'Collection-Cursor': cursor }, body: { matched, changed } };
     },
 
-    async deleteRows() {
-      throw new Problem('overloaded', 'To be made.');
+    async deleteRows(request) {
+      const { matched, cursor } = await bulk(request, undefined);
+      return { status: 200, headers: { 'Collection-Cursor': cursor }, body: { deleted: matched } };
     },
 
     replaceRow(request) {

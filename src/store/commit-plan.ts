@@ -208,19 +208,20 @@ export function rowNotFound(name: string, id: number): Problem {
   return new Problem('row_not_found', `There is no row ${id} in ${name}.`);
 }
 
-function isTooLarge(text: string): boolean {
+export function isTooLarge(text: string): boolean {
   // A character is at most three bytes of UTF-8, so most rows needn't be measured.
   return text.length * 3 > maxRowBytes && Buffer.byteLength(text) > maxRowBytes;
 }
 
-function rowTooLarge(pointer: string): Problem {
+/** @param row as the problem names it */
+export function rowTooLarge(pointer: string, row = 'The row'): Problem {
   const detail = `a row is at most ${maxRowBytes} bytes of JSON`;
-  return new Problem('value_unsupported', 'The row is too large.', { errors: [{ pointer, detail }] });
+  return new Problem('value_unsupported', `${row} is too large.`, { errors: [{ pointer, detail }] });
 }
 
-function tooManyFields(): Problem {
+export function tooManyFields(row = 'The row'): Problem {
   const detail = `a row has at most ${maxFields} fields`;
-  return new Problem('value_unsupported', 'The row would have too many fields.', {
+  return new Problem('value_unsupported', `${row} would have too many fields.`, {
     errors: [{ pointer: '', detail }],
   });
 }
@@ -231,7 +232,7 @@ export function withId(id: number, text: string): string {
 }
 
 /** The fields that were added, removed or have another value, with their old values. */
-function changedFields(before: JsonObject, after: JsonObject): Before {
+export function changedFields(before: JsonObject, after: JsonObject): Before {
   const changed = new Map<string, readonly [] | readonly [unknown]>();
   for (const field of Object.keys(after)) {
     if (!Object.hasOwn(before, field)) changed.set(field, []);

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Background } from '../background.js';
 import { CautiousClock, systemClock } from '../clock.js';
-import { builtWhole, dropped, type Engine, type IndexState } from '../engines/engine.js';
+import { builtWhole, dropped, type Engine, type IndexState, type SortIndex } from '../engines/engine.js';
 import type { FieldOrder } from '../values/order.js';
 import type { KnownIndex } from './access-paths.js';
 import { firstOfEach, givesWay, maxIndexesPerCollection } from './index-shares.js';
@@ -78,6 +78,13 @@ export class Indexes {
     const key = keyOf(collectionId, fields);
     const index = this.#indexes.get(key);
     return index?.builtThrough === builtWhole ? { index, isCut: this.#cut.has(key) } : undefined;
+  }
+
+  /** Those of a collection that commits have to keep, as far as is known here. */
+  of(collectionId: number): readonly SortIndex[] {
+    return [...this.#indexes.values()].filter(
+      (index) => index.collectionId === collectionId && index.builtThrough !== dropped,
+    );
   }
 
   /** A list was read from it, or would have been, were it whole. */

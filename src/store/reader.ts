@@ -37,6 +37,8 @@ export interface RowsQuery extends Pick<ListOf, 'limit' | 'offset' | 'isCounted'
   /** The parameter that gave the order, as errors name it. */
   readonly orderedBy: 'order_by' | 'sort';
   readonly filter: Filter | undefined;
+  /** Of a page; as many as any may have where it is left out. */
+  readonly maxBytes?: number;
 }
 
 /** Rows fetched in one call. */
@@ -167,7 +169,7 @@ export class Reader {
       const listOf = (most: number): ListOf => {
         return { collectionId, path, order, limit, offset, after, filter, isCounted, fields, lookAt, most };
       };
-      const read = await this.#page<PageRead>(reading, queue, listOf, costly, reserved);
+      const read = await this.#page<PageRead>(reading, queue, listOf, costly, reserved, query.maxBytes);
       if (read !== undefined && 'rows' in read && read.rows !== undefined)
         this.#learn(collectionId, read.rows);
       return read;
@@ -206,6 +208,7 @@ export class Reader {
     listOf: (most: number) => ListOf | NamesOf,
     costly: SharedList['costly'],
     reserved: Reserved,
+    maxBytes = maxPageBytes,
   ): Promise<Read | Detour | WrongPath | undefined> {
     let way = first;
     for (;;) {
@@ -219,7 +222,7 @@ export class Reader {
       if (read.way === 'scan' && way !== 'scan') return read;
       way = read.way;
       if (read.bytes <= most) continue;
-      if (read.bytes > maxPageBytes) throw pageTooLarge();
+      if (read.bytes > maxBytes) throw pageTooLarge();
       await reading.reserve(read.bytes - reserved.bytes);
       reserved.bytes = read.bytes;
     }

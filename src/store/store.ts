@@ -13,6 +13,8 @@ import type { Reading } from '../reading.js';
 import type { Filter } from '../values/filter.js';
 import type { Order, Position } from '../values/order.js';
 import { fieldOf, type JsonObject } from '../values.js';
+import type { BulkQuery } from './bulk-rows.js';
+import { Bulks } from './bulks.js';
 import { collectionNotFound, type Precondition, rowNotFound, type Write, withId } from './commit-plan.js';
 import { IdempotencyKeys, type KeyedRequest, keptForMs } from './idempotency-keys.js';
 import { Indexes } from './indexes.js';
@@ -94,6 +96,7 @@ export class Store {
   readonly #background: Background;
   readonly #writer: Writer;
   readonly #reader: Reader;
+  readonly #bulks: Bulks;
   readonly #indexes: Indexes;
   readonly #keys: IdempotencyKeys;
   readonly #ages = new CautiousClock(systemClock);
@@ -120,6 +123,7 @@ export class Store {
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
     this.#keys = new IdempotencyKeys(engine);
     this.#reader = new Reader(engine, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
+    this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes);
     this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
   }
 
@@ -239,6 +243,21 @@ export class Store {
       keyed,
     );
     return { cursor: cursorOf(incarnation, seq) };
+  }
+
+  /** Changes or deletes the rows that fit, all or none. */
+  async bulk(
+    reading: Reading,
+    name: string,
+    query: BulkQuery,
+  ): Promise<AtCursor & { readonly matched: number; readonly changed: number }> {
+    const write = async (collection: CollectionRef) => {
+      const done = await this.#bulks.write(reading, collection, query);
+      return done && { ...done, incarnation: collection.incarnation };
+    };
+    const done = await this.#keys.carryOut(query.keyed, () => this.#on(reading.accountId, name, write));
+    const { matched, changed, incarnation, seq } = done;
+    return { matched, changed, cursor: cursorOf(incarnation, seq) };
   }
 
   async read(reading: Reading, name: string, id: number): Promise<VersionedRow> {

@@ -17,13 +17,25 @@ import type {
 import { failureOf, Problem } from '../errors.js';
 import { Turns } from '../turns.js';
 import { Backlog } from './backlog.js';
-import { ChangeBudget, type Outcome, planCollection, postponed, type Write } from './commit-plan.js';
+import { type Bulk, type BulkOutcome, planBulk } from './bulk-plan.js';
+import {
+  ChangeBudget,
+  type Delete,
+  planCollection,
+  postponed,
+  type Outcome as RowOutcome,
+  type Write as RowWrite,
+  type Update,
+} from './commit-plan.js';
 
 /** Requests counted since they were last drained; what a failed commit drained comes back. */
 export interface UsageSource {
   drain(): readonly UsageRow[];
   restore(rows: readonly UsageRow[]): void;
 }
+
+type Write = RowWrite | Bulk;
+type Outcome = RowOutcome | BulkOutcome;
 
 export type Done<Kind extends Write['kind']> = Exclude<Extract<Outcome, { readonly kind: Kind }>, Problem>;
 
@@ -41,6 +53,8 @@ interface Pending {
   readonly size: number;
   readonly resolve: (outcome: never) => void;
   readonly reject: (error: unknown) => void;
+  /** It was put off, and prepares for the next try; what its account has queued behind it waits. */
+  isPreparing: boolean;
 }
 
 /** Bounds of one group, so that a commit stays short: requests, and characters of what they bring. */
@@ -71,6 +85,8 @@ interface Lane {
    */
   mostChanges: number;
   running: Promise<void> | undefined;
+  /** Something has come, or is ready, that may be taken. */
+  wake: () => void;
 }
 
 export class Writer {
@@ -116,7 +132,7 @@ export class Writer {
     return new Promise((resolve, reject) => {
       this.#backlog.refuseFull(accountId, size);
       const lane = this.#lane(this.#engine.commitsInParallel ? write.collection.id : sharedLane);
-      lane.queue.push(accountId, { write, accountId, size, resolve, reject });
+      lane.queue.push(accountId, { write, accountId, size, resolve, reject, isPreparing: false });
       this.#backlog.enter(accountId, size);
     });
   }
@@ -155,21 +171,34 @@ export class Writer {
   #lane(number: number): Lane {
     let lane = this.#lanes.get(number);
     if (lane === undefined) {
-      lane = { queue: new Turns(), exclusive: [], mostChanges: maxGroupWrites, running: undefined };
+      const queue = new Turns<Pending>();
+      lane = {
+        queue,
+        exclusive: [],
+        mostChanges: maxGroupWrites,
+        running: undefined,
+        wake: () => undefined,
+      };
       this.#lanes.set(number, lane);
     }
     lane.running ??= this.#run(number, lane);
+    lane.wake();
     return lane;
   }
 
   async #run(number: number, lane: Lane): Promise<void> {
     // Begun at the end of the turn, so that requests read from several sockets in it share the group.
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await endOfTurn();
     do {
       // Only what waits by now: it comes after a commit of all that was counted before it.
       const isAwaited = lane.exclusive.length > 0;
-      await this.#commit(this.#nextGroup(lane), lane);
+      const woken = new Promise<void>((resolve) => {
+        lane.wake = resolve;
+      });
+      const group = this.#nextGroup(lane);
+      await this.#commit(group, lane);
       if (isAwaited) await lane.exclusive.shift()?.run();
+      else if (group.length === 0 && !lane.queue.isEmpty) await woken.then(endOfTurn);
     } while (!lane.queue.isEmpty || lane.exclusive.length > 0);
     this.#lanes.delete(number);
   }
@@ -187,11 +216,11 @@ export class Writer {
     // Where the next one of an account doesn't fit, those of others may.
     const passedOver = new Set<number>();
     const isPassedOver = (accountId: number): boolean => passedOver.has(accountId);
-    while (group.length < maxGroupWrites) {
+    while (group.length < maxGroupWrites && group[0]?.write.kind !== 'bulk') {
       const [, next] = queue.next(isPassedOver) ?? [];
       if (next === undefined) break;
-      const isTooLarge = group.length > 0 && size + next.size > maxGroupSize;
-      if (isTooLarge || (isChange(next) && changes === mostChanges) || !isSuch(next)) {
+      const isTooLarge = group.length > 0 && (size + next.size > maxGroupSize || next.write.kind === 'bulk');
+      if (next.isPreparing || isTooLarge || (isChange(next) && changes === mostChanges) || !isSuch(next)) {
         passedOver.add(next.accountId);
         continue;
       }
@@ -254,12 +283,26 @@ export class Writer {
     if (done.postponed.length > 0) {
       lane?.queue.putBack(done.postponed.map((pending) => [pending.accountId, pending]));
       for (const { accountId, size } of done.postponed) this.#backlog.enter(accountId, size);
+      for (const pending of done.postponed) this.#prepare(pending, lane);
     }
-    if (lane !== undefined)
+    if (lane !== undefined && !group.some(({ write }) => write.kind === 'bulk'))
       lane.mostChanges = nextMostChanges(lane.mostChanges, group, done.postponed.length);
+    const [first] = group;
+    if (first?.write.kind === 'bulk' && lane?.queue.next((id) => id === first.accountId) !== undefined)
+      first.write.keptOthersMs = performance.now() - begun;
     for (const answer of done.answers) answer();
     this.#measured(group.length - done.postponed.length, begun, 'done');
     for (const collectionId of done.changed) this.#tell(() => this.#events.committed(collectionId));
+  }
+
+  /** A bulk write that was put off catches up with its collection, and others go on. */
+  #prepare(pending: Pending, lane: Lane | undefined): void {
+    if (pending.write.kind !== 'bulk') return;
+    pending.isPreparing = true;
+    void pending.write.prepare().then(() => {
+      pending.isPreparing = false;
+      lane?.wake();
+    });
   }
 
   #measured(writes: number, begun: number, outcome: 'done' | 'failed'): void {
@@ -312,7 +355,7 @@ export class Writer {
         const entry = byCollection.get(collection.id);
         if (entry === undefined) byCollection.set(collection.id, { ref: collection, pending: [pending] });
         else entry.pending.push(pending);
-        if (pending.write.kind !== 'insert') keys.push({ collectionId: collection.id, id: pending.write.id });
+        if (isChange(pending)) keys.push({ collectionId: collection.id, id: pending.write.id });
       }
     };
     sort();
@@ -327,7 +370,7 @@ export class Writer {
       const waiting = new Set<Pending>();
       const commits: CollectionCommit[] = [];
       for (const { ref, pending } of byCollection.values()) {
-        const { commit, outcomes } = planCollection(
+        const { commit, outcomes } = planWrites(
           ref,
           pending.map(({ write }) => write),
           state,
@@ -338,7 +381,7 @@ export class Writer {
         outcomes.forEach((outcome, index) => {
           const { resolve, reject } = pending[index]!;
           if (outcome === postponed) waiting.add(pending[index]!);
-          else if (outcome instanceof Problem) answers.push(() => reject(outcome));
+          else if (outcome instanceof Error) answers.push(() => reject(outcome));
           else answers.push(() => resolve(outcome as never));
         });
       }
@@ -351,7 +394,8 @@ export class Writer {
       return commits;
     };
     const collections = [...byCollection.values()].map(({ ref }) => ref);
-    await this.#engine.commit(collections, keys, plan, usage);
+    const bulk = group.map(({ write }) => write).find((write) => write.kind === 'bulk');
+    await this.#engine.commit(collections, keys, plan, usage, bulk?.rows);
     return done;
   }
 }
@@ -364,18 +408,40 @@ interface Committed {
   readonly changed: readonly number[];
 }
 
+function planWrites(
+  collection: CollectionRef,
+  writes: readonly Write[],
+  state: GroupState,
+  time: number,
+  budget: ChangeBudget,
+): {
+  readonly commit: CollectionCommit | undefined;
+  readonly outcomes: readonly (Outcome | Error | typeof postponed | undefined)[];
+} {
+  const [first] = writes;
+  if (first?.kind !== 'bulk')
+    return planCollection(collection, writes as readonly RowWrite[], state, time, budget);
+  const { commit, outcome } = planBulk(first, state, time);
+  return { commit, outcomes: [outcome] };
+}
+
+function endOfTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Twice what the group could hold; where it held all, twice as many as before. */
 function nextMostChanges(before: number, group: readonly Pending[], postponed: number): number {
   const held = postponed === 0 ? before : group.filter(isChange).length - postponed;
   return Math.min(maxGroupWrites, 2 * Math.max(1, held));
 }
 
-function isChange({ write }: Pending): boolean {
-  return write.kind !== 'insert';
+function isChange(pending: Pending): pending is Pending & { readonly write: Update | Delete } {
+  return pending.write.kind === 'update' || pending.write.kind === 'delete';
 }
 
 function sizeOf(write: Write): number {
   if (write.kind === 'insert') return write.rows.reduce((sum, row) => sum + row.length, 0);
+  if (write.kind === 'bulk') return write.rows.size;
   return write.kind === 'update' ? write.size : 0;
 }
 

@@ -14,10 +14,12 @@ import {
   type IndexKey,
   type KeyedOutcome,
   KeyTaken,
+  type LogAfter,
   type RowKey,
   type SortIndex,
   type UsageRow,
 } from '../engine.js';
+import { readGroupLog } from '../group-log.js';
 import { nameOf, readGroupRows } from '../group-rows.js';
 import { isConflict, isConnectionLost, isKeyTaken } from './errors.js';
 import { boundLock } from './limits.js';
@@ -135,10 +137,11 @@ export class Commits {
     collection: CollectionRef,
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
+    after: LogAfter | undefined,
   ): Promise<void> {
     // A commit that was undone, or lost before it was sent, is planned again.
     const isPassing = (error: unknown) => isConflict(error) || isConnectionLost(error);
-    while (!(await retried(() => this.#tryCommit(collection, keys, plan), isPassing)));
+    while (!(await retried(() => this.#tryCommit(collection, keys, plan, after), isPassing)));
   }
 
   async count(usage: readonly UsageRow[]): Promise<void> {
@@ -163,6 +166,7 @@ export class Commits {
     { id: collectionId, accountId }: CollectionRef,
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
+    after: LogAfter | undefined,
   ): Promise<boolean> {
     const seen = this.#heads.get(collectionId);
     const isLocking = seen?.isContested === true;
@@ -186,7 +190,10 @@ export class Commits {
           const isKnown = seen !== undefined && !isLocking;
           const { head } = reads[0] ?? (isKnown ? seen : await first(connection, collectionId, [], 0));
           const indexes = head === undefined ? [] : await indexesAt(connection, collectionId, head, seen);
-          const [commit] = plan({ head: () => head, row, indexes: () => indexes });
+          const changes = await (after &&
+            head &&
+            readGroupLog(after, head.seq, (sql, parameters) => connection.all(sql, parameters)));
+          const [commit] = plan({ head: () => head, row, indexes: () => indexes, changes });
           if (head === undefined || commit === undefined) {
             if (isLocking) await connection.all('ROLLBACK');
             return true;

@@ -11,6 +11,7 @@ import type {
   ListOf,
   ListRead,
   ListWay,
+  LogAfter,
   LogState,
   NamesOf,
   NamesRead,
@@ -74,10 +75,11 @@ class PostgresEngine extends SqlEngine implements Engine {
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
+    after?: LogAfter,
   ): Promise<void> {
     return collection === undefined
       ? this.#commits.count(usage)
-      : this.#commits.commit(collection, keys, plan);
+      : this.#commits.commit(collection, keys, plan, after);
   }
 
   override async purge(): Promise<boolean> {

@@ -21,6 +21,7 @@ import {
   type ListOf,
   type ListRead,
   type ListWay,
+  type LogAfter,
   type LogState,
   type NamesOf,
   type NamesRead,
@@ -32,6 +33,7 @@ import {
   smallPageBytes,
   type UsageRow,
 } from '../engine.js';
+import { readGroupLog } from '../group-log.js';
 import { nameOf, readGroupRows } from '../group-rows.js';
 import { fieldsOf } from '../index-fields.js';
 import { SqlEngine } from '../sql.js';
@@ -105,10 +107,11 @@ class SqliteEngine extends SqlEngine implements Engine {
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
+    after?: LogAfter,
   ): Promise<void> {
     const deadline = performance.now() + retryForMs;
     do {
-      if (await this.#tryCommit(collections, keys, plan, usage)) return;
+      if (await this.#tryCommit(collections, keys, plan, usage, after)) return;
       // At random: those that were in each other's way would be again.
       await sleep(Math.random() * maxRetryPauseMs);
     } while (performance.now() < deadline);
@@ -121,11 +124,15 @@ class SqliteEngine extends SqlEngine implements Engine {
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
+    after: LogAfter | undefined,
   ): Promise<boolean> {
     const missing = collections.map(({ id }) => id).filter((id) => this.#heads.get(id) === undefined);
     if (missing.length > 0) await this.#loadHeads(missing);
     const row = await readGroupRows(keys, (some, share) => this.#readMeasured(some, share));
+    const head = after && this.#heads.get(after.collectionId)?.head;
+    const changes = await (head && readGroupLog(after, head.seq, (sql, of) => this.#on.writer.all(sql, of)));
     const commits = plan({
+      changes,
       head: (collectionId) => this.#heads.get(collectionId)?.head,
       row,
       indexes: (collectionId) => this.#heads.get(collectionId)?.indexes ?? noIndexes,
