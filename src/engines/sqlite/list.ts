@@ -30,6 +30,8 @@ export interface Shape {
   readonly sql: string;
   /** Whether ids are told by their places, which is wrong where rows were deleted. */
   readonly isOfWhole: boolean;
+  /** As it was asked for. */
+  readonly isExact: boolean;
   /** The values of a list, behind those of its filter. */
   readonly values: readonly ((list: ListOf) => SqlValue)[];
   /** Statements for several lists, by their number. */
@@ -134,7 +136,7 @@ function shapeOf(
     fits: condition?.sql ?? '1',
   };
   const sql = isDirect(list, way) ? direct(list, of, kind) : looked(list, way, of, kind, isExact);
-  return { sql, isOfWhole: kind === 'whole', values, batches: [] };
+  return { sql, isOfWhole: kind === 'whole', isExact, values, batches: [] };
 }
 
 /** The statement for so many lists of a shape. A slot whose collection is NULL returns nothing. */

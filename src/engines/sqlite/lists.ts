@@ -34,6 +34,8 @@ export class SqliteLists {
   readonly #scans: SqliteScans;
   /** Collections from which rows are known to have been deleted; ids never come back, so it stays so. */
   readonly #withGaps = new BoundedMap<number, true>(maxRemembered);
+  /** Collections with rows that were found to be long: theirs are measured row by row. */
+  readonly #withLong = new BoundedMap<number, true>(maxRemembered);
   /** The smallest limit with which pages of a collection were found to be large. */
   readonly #largeLimits = new BoundedMap<number, number>(maxRemembered);
 
@@ -108,8 +110,10 @@ export class SqliteLists {
     for (const row of rows) {
       const { slot } = row;
       const list = lists[slot]!;
-      const isMistaken = this.#isMistaken(list, plans[slot]!, row);
-      if (isMistaken || isOverShare(row, isExact)) [reads[slot]] = await this.#readCheap([list], !isMistaken);
+      const plan = plans[slot]!;
+      const isMistaken = this.#isMistaken(list, plan, row);
+      if (isMistaken || this.#isOverShare(list, plan, row))
+        [reads[slot]] = await this.#readCheap([list], !isMistaken);
       else reads[slot] = readOf(list, 'cheap', row);
     }
     return reads;
@@ -122,13 +126,24 @@ export class SqliteLists {
     const [row] = await run(batchOf(plan, 1), plan.parameters);
     if (row === undefined) return undefined;
     const isMistaken = this.#isMistaken(list, plan, row);
-    if (isMistaken || isOverShare(row, isExact)) return this.#readAlone(way, list, run, !isMistaken);
+    if (isMistaken || this.#isOverShare(list, plan, row)) return this.#readAlone(way, list, run, !isMistaken);
     if (row.bytes !== undefined && row.bytes <= smallPageBytes) this.#largeLimits.delete(list.collectionId);
     return readOf(list, way, row);
   }
 
   #planOf(list: ListOf, way: ListWay, isExact: boolean): Plan {
-    return planOf(list, way, { isWhole: this.#withGaps.get(list.collectionId) === undefined, isExact });
+    const { collectionId } = list;
+    return planOf(list, way, {
+      isWhole: this.#withGaps.get(collectionId) === undefined,
+      isExact: isExact || this.#withLong.get(collectionId) === true,
+    });
+  }
+
+  /** Whether a row was longer than its share of what may be looked at, which the row by row says more exactly. */
+  #isOverShare({ collectionId }: ListOf, { shape: { isExact } }: Plan, { over }: ListRow): boolean {
+    if (over !== 'bytes' || isExact) return false;
+    this.#withLong.set(collectionId, true);
+    return true;
   }
 
   /** Whether rows were deleted from a collection of which that wasn't known. */
@@ -170,11 +185,6 @@ const namesSql = `
   SELECT bytes, (SELECT collections_tag FROM accounts WHERE id = ?1) AS tag, CASE WHEN bytes <= ?3 THEN
     (SELECT '[' || coalesce(group_concat('{"name":"' || name || '"}'), '') || ']' FROM found) END AS page
   FROM measured`;
-
-/** Whether a row was longer than its share of what may be looked at, which the row by row says more exactly. */
-function isOverShare({ over }: ListRow, isExact: boolean): boolean {
-  return over === 'bytes' && !isExact;
-}
 
 function readOf(list: ListOf, way: ListWay, row: ListRow): ListRead {
   const { fields, most } = list;
