@@ -67,6 +67,8 @@ describe('conditions', () => {
     ['PATCH', 200, (row, headers) => owner.patch(row, { n: 2 }, headers)],
     ['PATCH that merges', 200, (row, headers) => owner.patch(row, { n: null }, { ...headers, ...merge })],
     ['PATCH that changes nothing', 200, (row, headers) => owner.patch(row, { n: 1 }, headers)],
+    ['PUT', 200, (row, headers) => owner.put(row, { m: 2 }, headers)],
+    ['PUT that changes nothing', 200, (row, headers) => owner.put(row, { n: 1 }, headers)],
     ['DELETE', 204, (row, headers) => owner.delete(row, headers)],
   ];
   for (const [name, ok, send] of requests) {

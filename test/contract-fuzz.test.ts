@@ -28,6 +28,7 @@ const ofResources = [
   'row_not_found',
   'collection_exists',
   'version_mismatch',
+  'too_many_rows',
   'upgrade_required',
   'route_not_found',
 ];

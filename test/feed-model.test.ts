@@ -60,11 +60,11 @@ const insertTogether = fc.array(batch, { minLength: 2, maxLength: 6 }).map(
       }
     },
 );
-const patch = fc.tuple(id, fields).map(
-  ([row, change]): Step =>
+const change = fc.tuple(id, fields, fc.boolean()).map(
+  ([row, given, isWhole]): Step =>
     async ({ owner, rows, model }) => {
-      const answer = await owner.patch(`${rows}/${row}`, change);
-      expect(answer.status).to.equal(model.patch(row, change, 'shallow') ? 200 : 404);
+      const answer = await owner.send(isWhole ? 'PUT' : 'PATCH', `${rows}/${row}`, given);
+      expect(answer.status).to.equal(model.change(row, given, isWhole ? 'whole' : 'shallow') ? 200 : 404);
     },
 );
 const remove = id.map(
@@ -140,7 +140,7 @@ const steps = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: insert },
     { weight: 3, arbitrary: insertTogether },
-    { weight: 6, arbitrary: patch },
+    { weight: 6, arbitrary: change },
     { weight: 4, arbitrary: remove },
     { weight: 4, arbitrary: follow },
     { weight: 4, arbitrary: cut },

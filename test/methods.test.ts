@@ -19,7 +19,7 @@ describe('methods', () => {
 
   const row = '/v1/collections/notes/rows/1';
   /** Those that the path of a row has. */
-  const own: Readonly<Record<string, number>> = { DELETE: 404, GET: 404, HEAD: 404, PATCH: 415 };
+  const own: Readonly<Record<string, number>> = { DELETE: 404, GET: 404, HEAD: 404, PATCH: 415, PUT: 415 };
 
   for (const method of METHODS) {
     // Asks for a host instead of a path.
@@ -41,7 +41,7 @@ describe('methods', () => {
         const statuses = answers.map((each) => each.status);
         // What comes behind CONNECT isn't taken for a request.
         expect(statuses, target).to.deep.equal(method === 'CONNECT' ? [status] : [status, 200]);
-        if (status === 405) expect(answers[0]!.headers.allow).to.equal('DELETE, GET, HEAD, PATCH');
+        if (status === 405) expect(answers[0]!.headers.allow).to.equal('DELETE, GET, HEAD, PATCH, PUT');
       }
     });
   }

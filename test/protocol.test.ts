@@ -45,8 +45,8 @@ table(
       [
         ['/v1/collections', 'GET, HEAD, POST'],
         ['/v1/collections/notes', 'DELETE, GET, HEAD'],
-        ['/v1/collections/notes/rows', 'GET, HEAD, POST'],
-        ['/v1/collections/notes/rows/1', 'DELETE, GET, HEAD, PATCH'],
+        ['/v1/collections/notes/rows', 'DELETE, GET, HEAD, PATCH, POST'],
+        ['/v1/collections/notes/rows/1', 'DELETE, GET, HEAD, PATCH, PUT'],
         ['/v1/usage', 'GET, HEAD'],
         ['/ws', 'GET, HEAD'],
       ] as const

@@ -12,7 +12,14 @@ const withKey = declaredOperations().filter(({ template }) => template.startsWit
 const bodies: Record<string, unknown> = {
   createCollection: { name: 'fresh' },
   insertRows: [{ n: 1 }],
+  updateRows: { n: 2 },
+  replaceRow: { n: 2 },
   updateRow: { n: 2 },
+};
+/** Parameters that an operation requires. */
+const queries: Record<string, string> = {
+  updateRows: 'filter=@.n==1&max_rows=1',
+  deleteRows: 'filter=@.n==1&max_rows=1',
 };
 const isWrite = ({ method }: DeclaredOperation): boolean => method !== 'GET';
 
@@ -27,7 +34,12 @@ function send(
   const path = template.replace('{collection_name}', 'notes').replace('{row_id}', '1');
   const headers =
     mediaTypes.length > 0 ? { 'Content-Type': mediaTypes[0]!, ...change.headers } : change.headers;
-  return caller.send(method, `${path}${change.query ?? ''}`, change.body ?? bodies[operationId], headers);
+  return caller.send(
+    method,
+    `${path}?${queries[operationId] ?? ''}${change.query ?? ''}`,
+    change.body ?? bodies[operationId],
+    headers,
+  );
 }
 
 /** One test for each operation that declares the code. */
@@ -54,7 +66,7 @@ describe('every operation', () => {
   each('credentials_conflict', (operation) =>
     send(owner, operation, { headers: { 'x-api-key': 'another' } }),
   );
-  each('parameter_invalid', (operation) => send(owner, operation, { query: '?nothing=1' }));
+  each('parameter_invalid', (operation) => send(owner, operation, { query: '&nothing=1' }));
   each('media_type_unsupported', (operation) =>
     send(owner, operation, { headers: { 'Content-Type': 'text/csv' } }),
   );

@@ -75,8 +75,13 @@ function refusal<T>(
   });
 }
 
-function parameterFaults({ parameters, ignoresUnknown }: Operation): Fault[] {
-  const faults: Fault[] = [];
+function parameterFaults({ parameters, refusedHeaders, ignoresUnknown }: Operation): Fault[] {
+  const faults = refusedHeaders.map((at) =>
+    refusal('parameter_invalid', fc.constantFrom('*', '"another"', 'x'), (request, text) => ({
+      ...withHeader(request, at, text),
+      at,
+    })),
+  );
   for (const parameter of parameters) {
     const { name: at, in: place, schema, required } = parameter;
     const wrong = wrongTexts(parameter);
@@ -232,7 +237,7 @@ function bodyFaults({ operationId, mediaTypes }: Operation): Fault[] {
       putBody(request, Buffer.alloc(bytes, ' ')),
     ),
   ];
-  const row = { insertRows: '/0', updateRow: '' }[operationId];
+  const row = { insertRows: '/0', updateRows: '', replaceRow: '', updateRow: '' }[operationId];
   if (row === undefined) return faults;
   return [
     ...faults,

@@ -28,6 +28,7 @@ export interface Client {
   send(method: string, target: string, body?: Body, headers?: Headers): Promise<Answer>;
   get(target: string, headers?: Headers): Promise<Answer>;
   post(target: string, body: Body, headers?: Headers): Promise<Answer>;
+  put(target: string, body: Body, headers?: Headers): Promise<Answer>;
   patch(target: string, body: Body, headers?: Headers): Promise<Answer>;
   delete(target: string, headers?: Headers): Promise<Answer>;
   /** Creates a collection of a fresh name and inserts these rows. */
@@ -51,6 +52,7 @@ export function client(service: { readonly url: string }, key?: string): Client 
     send,
     get: (target, headers) => send('GET', target, undefined, headers),
     post: (target, body, headers) => send('POST', target, body, headers),
+    put: (target, body, headers) => send('PUT', target, body, headers),
     patch: (target, body, headers) => send('PATCH', target, body, headers),
     delete: (target, headers) => send('DELETE', target, undefined, headers),
     async collection(rows = []) {

@@ -12,6 +12,8 @@ export interface ModelFrame {
   readonly changed?: readonly string[];
 }
 
+export type ChangeKind = 'shallow' | 'merge' | 'whole';
+
 export class Model {
   readonly rows = new Map<number, ModelRow>();
   readonly frames: ModelFrame[] = [];
@@ -30,13 +32,19 @@ export class Model {
     });
   }
 
-  /** Undefined where there is no such row. */
-  patch(id: number, fields: Record<string, unknown>, kind: 'shallow' | 'merge'): ModelRow | undefined {
+  /** By PATCH with either media type, or by PUT; undefined where there is no such row. */
+  change(id: number, fields: Record<string, unknown>, kind: ChangeKind): ModelRow | undefined {
     const old = this.rows.get(id);
     if (!old) return undefined;
-    const row = (kind === 'shallow' ? { ...old, ...fields } : mergePatch(old, fields)) as ModelRow;
+    const row = {
+      shallow: () => ({ ...old, ...fields }),
+      merge: () => mergePatch(old, fields) as ModelRow,
+      whole: () => ({ id, ...fields }),
+    }[kind]();
     const changed = [...new Set([...Object.keys(old), ...Object.keys(row)])].filter(
-      (name) => Object.hasOwn(old, name) !== Object.hasOwn(row, name) || !isEqual(old[name], row[name]),
+      (name) =>
+        Object.hasOwn(old, name) !== Object.hasOwn(row, name) ||
+        !isEqual(old[name as never], row[name as never]),
     );
     if (changed.length === 0) return old;
     this.#put(row);

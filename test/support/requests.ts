@@ -48,6 +48,7 @@ export interface Operation {
   readonly scope: 'read' | 'write' | undefined;
   readonly secured: boolean;
   readonly ignoresUnknown: boolean;
+  readonly refusedHeaders: readonly string[];
   /** The methods that its path has. */
   readonly allow: readonly string[];
 }
@@ -143,6 +144,9 @@ function valuesOf(
       fc.constantFrom('return=minimal', 'count=exact', 'respond-async, COUNT = "exact" ;x'),
       headerTexts,
     );
+  // None comes twice, so that what is asked for with it is done.
+  if (name === 'Idempotency-Key')
+    return fc.tuple(fc.uuid(), fc.boolean()).map(([text, isQuoted]) => (isQuoted ? `"${text}"` : text));
   if (name === 'sort')
     return fc.uniqueArray(fitting(schema.items!) as fc.Arbitrary<string>, {
       minLength: 1,
@@ -242,6 +246,7 @@ function readOperations(): Operation[] {
         scope: rest['x-scope'],
         secured: security.length > 0,
         ignoresUnknown: rest['x-ignore-unknown-parameters'] === true,
+        refusedHeaders: rest['x-refused-headers'] ?? [],
         allow: allow.map((each) => each.toUpperCase()),
       };
     });
