@@ -1,0 +1,176 @@
+/** Requests with an Idempotency-Key, and what repeating them gives. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import type { Answer, Client, Headers } from './client.js';
+
+/** A collection of three rows, and a name that no collection has. */
+export interface Place {
+  readonly collection: string;
+  readonly rows: string;
+  readonly unused: string;
+}
+
+export const given = [{ n: 1 }, { n: 2 }, { n: 3 }];
+
+export async function place(owner: Client): Promise<Place> {
+  const collection = await owner.collection(given);
+  return { collection, rows: `/v1/collections/${collection}/rows`, unused: `${collection}_unused` };
+}
+
+/** A write, and what it answers the first time. */
+export interface KeyedWrite {
+  readonly name: string;
+  readonly method: string;
+  readonly target: (place: Place) => string;
+  readonly body?: (place: Place) => unknown;
+  readonly headers?: Headers;
+  readonly status: number;
+  readonly json?: unknown;
+  /** Headers of the answer that a repetition has to bear, too. */
+  readonly bears: readonly string[];
+}
+
+const ofRow = ({ rows }: Place): string => `${rows}/2`;
+const ofRows = ({ rows }: Place): string => rows;
+const merge = { 'Content-Type': 'application/merge-patch+json' };
+const version = ['collection-cursor', 'etag'];
+
+/** Every operation that writes, in its forms. */
+export const keyedWrites: readonly KeyedWrite[] = [
+  {
+    name: 'createCollection',
+    method: 'POST',
+    target: () => '/v1/collections',
+    body: ({ unused }) => ({ name: unused }),
+    status: 201,
+    bears: ['location'],
+  },
+  {
+    name: 'deleteCollection',
+    method: 'DELETE',
+    target: ({ collection }) => `/v1/collections/${collection}`,
+    status: 204,
+    bears: [],
+  },
+  {
+    name: 'insertRows',
+    method: 'POST',
+    target: ofRows,
+    body: () => [{ a: 'é\u{1f600}', b: [1e20, null] }, {}],
+    status: 201,
+    json: [{ id: 4, a: 'é\u{1f600}', b: [1e20, null] }, { id: 5 }],
+    bears: ['collection-cursor'],
+  },
+  {
+    name: 'insertRows of spellings',
+    method: 'POST',
+    target: ofRows,
+    body: () => ' [ { "b" : 1.0e2, "a":"\\u0061", "b": 2, "constructor":{} } ] ',
+    status: 201,
+    json: [JSON.parse('{"id":4,"b":2,"a":"a","constructor":{}}')],
+    bears: ['collection-cursor'],
+  },
+  {
+    name: 'insertRows, return=minimal',
+    method: 'POST',
+    target: ofRows,
+    body: () => [{ a: 1 }, {}],
+    headers: { Prefer: 'return=minimal' },
+    status: 201,
+    json: [{ id: 4 }, { id: 5 }],
+    bears: ['collection-cursor', 'preference-applied'],
+  },
+  {
+    name: 'replaceRow',
+    method: 'PUT',
+    target: ofRow,
+    body: () => ({ m: 'x\ny' }),
+    status: 200,
+    json: { id: 2, m: 'x\ny' },
+    bears: version,
+  },
+  {
+    name: 'replaceRow without a difference',
+    method: 'PUT',
+    target: ofRow,
+    body: () => ({ n: 2 }),
+    status: 200,
+    json: { id: 2, n: 2 },
+    bears: version,
+  },
+  {
+    name: 'updateRow',
+    method: 'PATCH',
+    target: ofRow,
+    body: () => ({ n: 9, more: null }),
+    status: 200,
+    json: { id: 2, n: 9, more: null },
+    bears: version,
+  },
+  {
+    name: 'updateRow that merges',
+    method: 'PATCH',
+    target: ofRow,
+    body: () => ({ n: null, deep: { a: 1 } }),
+    headers: merge,
+    status: 200,
+    json: { id: 2, deep: { a: 1 } },
+    bears: version,
+  },
+  {
+    name: 'updateRow without a difference',
+    method: 'PATCH',
+    target: ofRow,
+    body: () => ({}),
+    status: 200,
+    json: { id: 2, n: 2 },
+    bears: version,
+  },
+  {
+    name: 'updateRow, If-Match: *',
+    method: 'PATCH',
+    target: ofRow,
+    body: () => ({ n: 9 }),
+    headers: { 'If-Match': '*' },
+    status: 200,
+    json: { id: 2, n: 9 },
+    bears: version,
+  },
+  { name: 'deleteRow', method: 'DELETE', target: ofRow, status: 204, bears: ['collection-cursor'] },
+];
+
+export function sendKeyed(
+  caller: Client,
+  { method, target, body, headers }: KeyedWrite,
+  where: Place,
+  key: string,
+): Promise<Answer> {
+  return caller.send(method, target(where), body?.(where), { ...headers, 'Idempotency-Key': key });
+}
+
+export function newIdempotencyKey(): string {
+  return randomUUID();
+}
+
+/** Headers that are of each answer alone. */
+const own = ['connection', 'date', 'keep-alive', 'ratelimit', 'request-id'];
+
+/** The second answer is the first one again, and says so. */
+export function holdReplay(first: Answer, again: Answer): void {
+  const shown = `${again.status} ${again.text.slice(0, 500)}`;
+  expect([again.status, again.text], shown).to.deep.equal([first.status, first.text]);
+  const lasting = (answer: Answer) =>
+    Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !own.includes(name)));
+  expect(lasting(again), shown).to.deep.equal({ ...lasting(first), 'idempotent-replayed': 'true' });
+}
+
+/** All that there is at a place, and the names of all collections. */
+export async function everything(owner: Client, { collection, unused }: Place): Promise<unknown> {
+  const lists = [collection, unused].map((name) => owner.get(`/v1/collections/${name}/rows`));
+  const answers = await Promise.all([owner.get('/v1/collections'), ...lists]);
+  return answers.map(({ status, text, headers }) => [
+    status,
+    status === 200 && text,
+    headers['collection-cursor'],
+  ]);
+}
