@@ -152,8 +152,8 @@ export function newIdempotencyKey(): string {
   return randomUUID();
 }
 
-/** Headers that are of each answer alone. */
-const own = ['connection', 'date', 'keep-alive', 'ratelimit', 'request-id'];
+/** Headers that are of each answer alone; the first one may have been given again already. */
+const own = ['connection', 'date', 'idempotent-replayed', 'keep-alive', 'ratelimit', 'request-id'];
 
 /** The second answer is the first one again, and says so. */
 export function holdReplay(first: Answer, again: Answer): void {
@@ -161,7 +161,18 @@ export function holdReplay(first: Answer, again: Answer): void {
   expect([again.status, again.text], shown).to.deep.equal([first.status, first.text]);
   const lasting = (answer: Answer) =>
     Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !own.includes(name)));
-  expect(lasting(again), shown).to.deep.equal({ ...lasting(first), 'idempotent-replayed': 'true' });
+  expect(lasting(again), shown).to.deep.equal(lasting(first));
+  expect(again.headers['idempotent-replayed']).to.equal('true');
+}
+
+/** Of equal requests at once one was carried out; each other was told so, or that one is under way. @returns an answer of the one */
+export function holdOnce(answers: readonly Answer[], status: number): Answer {
+  const done = answers.filter((answer) => answer.code !== 'idempotency_in_progress');
+  for (const answer of done) expect(answer.status, answer.text).to.equal(status);
+  const [first, ...others] = done.filter(({ headers }) => headers['idempotent-replayed'] === undefined);
+  expect(others, 'further ones that were carried out').to.deep.equal([]);
+  for (const answer of done) if (answer !== first) holdReplay(first!, answer);
+  return first!;
 }
 
 /** All that there is at a place, and the names of all collections. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { pointOf } from '../../src/log/cursor.js';
 import type { Answer, Client } from './client.js';
 import type { Frame } from './feed.js';
+import { holdReplay } from './keyed.js';
 
 /** A write that was answered: what the log must hold because of it. */
 export interface Acknowledged {
@@ -24,6 +26,8 @@ export interface WriterOptions {
   readonly fields?: () => object;
   /** Called when a write had no answer or a 503, before it may be tried on; the writer stops where this is left out. */
   readonly unanswered?: () => Promise<void>;
+  /** Whether each write bears an idempotency key, with which it is sent until it is answered, and at times once more. */
+  readonly isRepeated?: boolean;
 }
 
 /** Writers at work. */
@@ -42,18 +46,43 @@ export function startWriters(
   count: number,
   options: WriterOptions = {},
 ): Writers {
-  const { batch = 3, keep = 20, own: given = [], fields = () => ({}), unanswered } = options;
+  const {
+    batch = 3,
+    keep = 20,
+    own: given = [],
+    fields = () => ({}),
+    unanswered,
+    isRepeated = false,
+  } = options;
   const acknowledged: Acknowledged[] = [];
   let isStopping = false;
   let marks = 0;
 
-  function hold(answer: Answer, status: number): void {
-    if (answer.status === 503 && unanswered !== undefined) throw new Unavailable();
+  async function send(method: string, target: string, status: number, body?: object): Promise<Answer> {
+    if (!isRepeated) return answered(await clientNow().send(method, target, body), status);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    for (;;) {
+      try {
+        const answer = answered(await clientNow().send(method, target, body, headers), status);
+        if (Math.random() > 0.1) return answer;
+        const again = answered(await clientNow().send(method, target, body, headers), status);
+        holdReplay(answer, again);
+        return answer;
+      } catch (error) {
+        if (unanswered === undefined || !isUnanswered(error)) throw error;
+        await unanswered();
+      }
+    }
+  }
+
+  function answered(answer: Answer, status: number): Answer {
+    const isToBeRepeated = answer.status === 503 || answer.code === 'idempotency_in_progress';
+    if (isToBeRepeated && unanswered !== undefined) throw new Unavailable();
     expect(answer.status, answer.text).to.equal(status);
+    return answer;
   }
 
   async function write(own: number[]): Promise<void> {
-    const owner = clientNow();
     marks += 1;
     const chance = Math.random();
     const id = own[Math.floor(Math.random() * own.length)];
@@ -66,19 +95,17 @@ export function startWriters(
         text: 'é'.repeat(mark % 50),
         ...fields(),
       }));
-      const answer = await owner.post(rows, inserted);
-      hold(answer, 201);
+      const answer = await send('POST', rows, 201, inserted);
       own.push(...answer.json.map((row: { id: number }) => row.id));
       note('insert', answer.headers['collection-cursor']!, answer.json);
     } else if (chance < 0.75) {
-      const answer = await owner.patch(`${rows}/${id}`, { mark: marks, ...fields() });
-      hold(answer, 200);
+      const method = Math.random() < 0.7 ? 'PATCH' : 'PUT';
+      const answer = await send(method, `${rows}/${id}`, 200, { mark: marks, ...fields() });
       note('update', answer.headers['collection-cursor']!, [answer.json]);
     } else {
       // Taken out first: whether a write without an answer has happened isn't known.
       own.splice(own.indexOf(id), 1);
-      const answer = await owner.delete(`${rows}/${id}`);
-      hold(answer, 204);
+      const answer = await send('DELETE', `${rows}/${id}`, 204);
       note('delete', answer.headers['collection-cursor']!, [{ id }]);
     }
   }
@@ -176,6 +203,11 @@ export async function rowsById(owner: Client, rows: string): Promise<Map<number,
     for (const row of json as { id: number }[]) all.set(row.id, row);
     if (json.length < 1_000) return all;
   }
+}
+
+/** How many changes were acknowledged, which is all there are where every write was sent until it was answered. */
+export function changesOf(acknowledged: readonly Acknowledged[]): number {
+  return acknowledged.reduce((sum, { seqs }) => sum + seqs.length, 0);
 }
 
 class Unavailable extends Error {}
