@@ -1,6 +1,7 @@
 /** Checks whether a deployment keeps the contract: walks its whole interface in a collection of its own. */
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../generated/operations.js';
+import { bulkChecks } from './conform/bulk.js';
 import { type Check, World } from './conform/check.js';
 import { NoAnswer } from './conform/client.js';
 import {
@@ -13,6 +14,7 @@ import {
 import { documentChecks } from './conform/documents.js';
 import { feedChecks } from './conform/feeds.js';
 import { Patience, Unjudged } from './conform/patience.js';
+import { repeatChecks } from './conform/repeats.js';
 import { rowChecks } from './conform/rows.js';
 
 export interface CheckResult {
@@ -54,7 +56,17 @@ interface Stage {
 const stages: readonly Stage[] = [
   { checks: [...documentChecks, ...accessChecks] },
   { checks: creationChecks.slice(0, 1) },
-  { checks: [...creationChecks.slice(1), ...collectionChecks, ...rowChecks, ...feedChecks], needs: 'there' },
+  {
+    checks: [
+      ...creationChecks.slice(1),
+      ...collectionChecks,
+      ...rowChecks,
+      ...bulkChecks,
+      ...repeatChecks,
+      ...feedChecks,
+    ],
+    needs: 'there',
+  },
   { checks: usageChecks },
   { checks: deletionChecks.slice(0, 1), needs: 'there' },
   { checks: deletionChecks.slice(1), needs: 'gone' },

@@ -10,7 +10,7 @@ import { client } from './support/client.js';
 import { run, start } from './support/command.js';
 import { eventually } from './support/eventually.js';
 import { answers, bodies, type Fault, failed, headers, type Json, shown } from './support/faults.js';
-import { type Meddling, type MeddlingProxy, startProxy } from './support/proxy.js';
+import { type Meddling, type MeddlingProxy, type Passing, startProxy } from './support/proxy.js';
 import { administer, limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
@@ -42,6 +42,37 @@ const rows = /\/rows(\?|$)/;
 const row = /\/rows\/\d+$/;
 const statusOfInsert = answers('POST', rows, 201, (passing) => {
   passing.status = 200;
+});
+const collections = /\/collections$/;
+const inserted = (passing: Passing): Partial<Passing> => ({
+  status: 201,
+  headers: { ...passing.headers, 'content-type': 'application/json', 'collection-cursor': 'k3f9x2mq-1' },
+  body: '[{"id":1}]',
+});
+/** Takes a request that is to be refused with this code. */
+const another = (code: string): Meddling =>
+  answers('POST', rows, 422, (passing) => {
+    if (passing.body.includes(code)) Object.assign(passing, inserted(passing));
+  });
+/** Changes answers that are given again. */
+function replayed(method: string, path: RegExp, edit: (passing: Passing) => void): Meddling {
+  return {
+    answer: (passing) => {
+      if (passing.method !== method || !path.test(passing.target)) return;
+      if (passing.headers['idempotent-replayed'] === 'true') edit(passing);
+    },
+  };
+}
+const many = /\/rows\?filter/;
+const tooMany = (method: string, body: string): Meddling =>
+  answers(method, many, 409, (passing) => Object.assign(passing, inserted(passing), { status: 200, body }));
+const made = answers('PUT', row, 404, (passing) => {
+  const borne = {
+    'content-type': 'application/json',
+    'collection-cursor': 'k3f9x2mq-1',
+    etag: '"k3f9x2mq-1"',
+  };
+  Object.assign(passing, { status: 200, headers: { ...passing.headers, ...borne }, body: '{"id":1}' });
 });
 const earlier = (cursor: string | undefined) => cursor?.replace(/\d+$/, (seq) => `${Number(seq) - 1}`);
 
@@ -92,6 +123,96 @@ const faults: readonly Fault[] = [
   ],
   ['a wrong cursor', headers('GET', rows, 200, 'collection-cursor', earlier), 'openFeed', /the frames is/],
   ['a wrong version', headers('PATCH', row, 200, 'etag', () => '"k3f9x2mq-1"'), 'updateRow', /the ETag is/],
+  [
+    'a row that keeps fields',
+    bodies('PUT', row, 200, (kept) => ({ ...kept, a: 1 })),
+    'replaceRow',
+    /the row is/,
+  ],
+  ['a row that is made', made, 'replaceRow', /replaceRow answered|the code of 200 is missing/],
+  [
+    'a version of a row that is as it was',
+    headers('PUT', row, 200, 'etag', (tag) => tag?.replace(/.{3}$/, '0"')),
+    'replaceRow',
+    /the ETag is/,
+  ],
+  ['keys that are not heeded', { withheld: 'idempotency-key' }, 'insertRows', /Idempotent-Replayed is null/],
+  ...(
+    [
+      ['createCollection', 'POST', collections, 201],
+      ['deleteCollection', 'DELETE', /conform_\w+$/, 204],
+      ['replaceRow', 'PUT', row, 200],
+      ['updateRow', 'PATCH', row, 200],
+      ['deleteRow', 'DELETE', row, 204],
+    ] as const
+  ).map(
+    ([operation, method, path, status]): Fault => [
+      `a repetition that isn't told to be one: ${operation}`,
+      headers(method, path, status, 'idempotent-replayed', () => undefined),
+      operation,
+      /Idempotent-Replayed is null/,
+    ],
+  ),
+  [
+    'a first answer that is told to be a repetition',
+    headers('POST', rows, 201, 'idempotent-replayed', () => 'true'),
+    'insertRows',
+    /Idempotent-Replayed of the first is "true"/,
+  ],
+  [
+    'a repetition with other ids',
+    replayed('POST', rows, (passing) => {
+      passing.body = passing.body.replace(/"id":\d+/, '"id":999999');
+    }),
+    'insertRows',
+    /the body given again is/,
+  ],
+  [
+    'a repetition with the present cursor',
+    replayed('PATCH', row, (passing) => {
+      passing.headers['collection-cursor'] += '9';
+    }),
+    'updateRow',
+    /Collection-Cursor given again is/,
+  ],
+  [
+    'another request with a key that is taken',
+    another('idempotency_key_reused'),
+    'insertRows',
+    /the code of 201/,
+  ],
+  [
+    'a key that is none, and taken',
+    answers('POST', rows, 400, (passing) => {
+      if (/Idempotency-Key/.test(passing.body)) Object.assign(passing, inserted(passing));
+    }),
+    'insertRows',
+    /the code of 201 is missing, not "parameter_invalid"/,
+  ],
+  [
+    'rows counted that were as they are',
+    bodies('PATCH', many, 200, ({ matched }) => ({ matched, changed: matched })),
+    'updateRows',
+    /the counts of a second time is/,
+  ],
+  [
+    'more rows changed than reckoned with',
+    tooMany('PATCH', '{"matched":2,"changed":2}'),
+    'updateRows',
+    /the code of 200 .* is missing, not "too_many_rows"/,
+  ],
+  [
+    'more rows deleted than reckoned with',
+    tooMany('DELETE', '{"deleted":2}'),
+    'deleteRows',
+    /the code of 200 .* is missing, not "too_many_rows"/,
+  ],
+  [
+    'a row that is not deleted',
+    bodies('DELETE', many, 200, () => ({ deleted: 1 })),
+    'deleteRows',
+    /the counts is/,
+  ],
   ['a lost frame', frames('update', () => []), 'openFeed', /the frames is/],
   ['a duplicate frame', frames('delete', (frame) => [frame, frame]), 'openFeed', /the numbers is/],
   ['a reordered frame', lateUpdates, 'openFeed', /the numbers is/],

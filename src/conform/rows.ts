@@ -86,6 +86,36 @@ const reading = checksOf('getRow', {
     world.refuse('getRow', 'parameter_invalid', { row: '01' }, 'row_id'),
 });
 
+const replacing = checksOf('replaceRow', {
+  'makes the row the body': async (world) => {
+    const id = await world.insertOne({ a: 1, b: { c: 1, d: 2 } });
+    const body = { b: { d: null }, e: 'x' };
+    const { json } = await world.succeed('replaceRow', 200, { row: id, body });
+    world.expect('the row', json, { id, ...body });
+    const { json: none } = await world.succeed('replaceRow', 200, { row: id, body: { id } });
+    world.expect('the row', none, { id });
+  },
+  'changes the version, unless nothing differs': async (world) => {
+    const id = await world.insertOne({ n: 1, m: { a: 1, b: 2 } });
+    const changed = await world.succeed('replaceRow', 200, { row: id, body: { n: 2, m: { a: 1, b: 2 } } });
+    world.expect('the ETag', changed.headers.get('ETag'), `"${cursorOf(changed)}"`);
+    const same = await world.succeed('replaceRow', 200, { row: id, body: '{"m":{"b":2,"a":1},"n":2.0}' });
+    world.expect('the ETag', same.headers.get('ETag'), changed.headers.get('ETag'));
+    world.expect('the cursor', cursorOf(same), cursorOf(changed));
+  },
+  'refuses when another was first': async (world) => {
+    const id = await world.insertOne({ n: 1 });
+    const ask = { row: id, body: {}, headers: { 'If-Match': '"another"' } };
+    await world.refuse('replaceRow', 'version_mismatch', ask);
+  },
+  'refuses another id': async (world) => {
+    const id = await world.insertOne({});
+    await world.refuse('replaceRow', 'body_invalid', { row: id, body: { id: id + 1 } }, '/id');
+  },
+  'makes no row': (world) =>
+    world.refuse('replaceRow', 'row_not_found', { row: Number.MAX_SAFE_INTEGER, body: {} }),
+});
+
 const mergePatch = { 'Content-Type': 'application/merge-patch+json' };
 const updating = checksOf('updateRow', {
   'replaces the fields sent': async (world) => {
@@ -146,6 +176,7 @@ export const rowChecks: readonly Check[] = [
   ...insertion,
   ...listChecks,
   ...reading,
+  ...replacing,
   ...updating,
   ...deleting,
 ];

@@ -20,6 +20,8 @@ export interface Passing {
 
 /** What a proxy does to what passes through it. */
 export interface Meddling {
+  /** A header of requests that it keeps to itself. */
+  readonly withheld?: string;
   /** Changes an answer in place. */
   readonly answer?: (passing: Passing) => void;
   /** The frames to send instead of this one, for each socket anew. */
@@ -34,10 +36,11 @@ export interface MeddlingProxy {
 /** A proxy before a service, for HTTP and for feeds. */
 export async function startProxy(
   service: { readonly port: number },
-  { answer, frames }: Meddling,
+  { withheld, answer, frames }: Meddling,
 ): Promise<MeddlingProxy> {
   const sockets = new Set<Socket>();
   const server = createServer(async (request, response) => {
+    if (withheld !== undefined) delete request.headers[withheld];
     const passing = await forward(service.port, request);
     answer?.(passing);
     const { 'content-length': _, 'transfer-encoding': __, ...headers } = passing.headers;

@@ -1,0 +1,110 @@
+/** Checks of many rows that are changed or deleted at once. */
+import type { OperationId } from '../../generated/operations.js';
+import { type Check, checksOf, cursorOf, type World } from './check.js';
+import type { Query } from './client.js';
+
+const three = [
+  { n: 1, kind: 'a' },
+  { n: 2, kind: 'a' },
+  { n: 1, kind: 'b' },
+];
+const fitting = { filter: '@.n == 1', max_rows: 2 };
+
+/** What changing and deleting have in common. `body`: of a change. */
+function guards(id: OperationId, body?: object): Record<string, Check['run']> {
+  const refuse = (world: World, code: 'parameter_invalid' | 'too_many_rows', query: Query, at?: string) =>
+    world.refuse(id, code, { query, ...(body && { body }) }, at);
+  return {
+    'does nothing where more rows fit than the client reckons with': (world) =>
+      world.apart(three, async (apart) => {
+        const before = await apart.list();
+        await refuse(apart, 'too_many_rows', { ...fitting, max_rows: 1 });
+        await refuse(apart, 'too_many_rows', { ...fitting, max_rows: 1, dry_run: 'true' });
+        apart.expect('the rows', (await apart.list()).text, before.text);
+        apart.expect('the cursor', cursorOf(await apart.list()), cursorOf(before));
+      }),
+    'requires a filter and how many rows there are to be': async (world) => {
+      await refuse(world, 'parameter_invalid', { max_rows: 1 }, 'filter');
+      await refuse(world, 'parameter_invalid', { filter: '@.n == 1' }, 'max_rows');
+      await refuse(world, 'parameter_invalid', { filter: '@.n = 1', max_rows: 1 }, 'filter');
+      for (const max of [0, 1001])
+        await refuse(world, 'parameter_invalid', { ...fitting, max_rows: max }, 'max_rows');
+      await refuse(world, 'parameter_invalid', { ...fitting, dry_run: 'false' }, 'dry_run');
+    },
+    'refuses a condition, which is of a single row': async (world) => {
+      for (const name of ['If-Match', 'If-None-Match']) {
+        const ask = { query: fitting, ...(body && { body }), headers: { [name]: '*' } };
+        await world.refuse(id, 'parameter_invalid', ask, name);
+      }
+    },
+  };
+}
+
+const changing = checksOf('updateRows', {
+  'changes the rows that fit, and tells of each that differs': (world) =>
+    world.apart(three, async (apart) => {
+      const before = cursorOf(await apart.list());
+      const query = { filter: '@.kind == "a"', max_rows: 1000 };
+      const body = { n: 2, more: null };
+      const dry = await apart.succeed('updateRows', 200, { query: { ...query, dry_run: 'true' }, body });
+      apart.expect('the cursor after a dry run', cursorOf(await apart.list()), before);
+      const answer = await apart.succeed('updateRows', 200, { query, body });
+      apart.expect('the counts', answer.json, { matched: 2, changed: 2 });
+      apart.expect('the counts of the dry run', dry.json, answer.json);
+      const { json, headers } = await apart.list();
+      apart.expect('the rows', json, [
+        { id: 1, n: 2, kind: 'a', more: null },
+        { id: 2, n: 2, kind: 'a', more: null },
+        { id: 3, n: 1, kind: 'b' },
+      ]);
+      apart.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
+      const again = await apart.succeed('updateRows', 200, { query, body });
+      apart.expect('the counts of a second time', again.json, { matched: 2, changed: 0 });
+      apart.expect('the cursor after a second time', cursorOf(again), cursorOf(answer));
+      const feed = await apart.follow({ since: before });
+      const frames = await feed.takeUntil(({ row }) => row.id === 2);
+      const told = frames.map(({ event, row, changed = [] }) => [event, row.id, [...changed].sort()]);
+      apart.expect('the frames', told, [
+        ['update', 1, ['more', 'n']],
+        ['update', 2, ['more']],
+      ]);
+    }),
+  'merges, when told so by the media type': (world) =>
+    world.apart(three, async (apart) => {
+      const headers = { 'Content-Type': 'application/merge-patch+json' };
+      const ask = { query: fitting, body: { n: null, kind: { c: null } }, headers };
+      await apart.succeed('updateRows', 200, ask);
+      apart.expect('the rows', (await apart.list()).json, [
+        { id: 1, kind: {} },
+        { id: 2, n: 2, kind: 'a' },
+        { id: 3, kind: {} },
+      ]);
+    }),
+  'refuses an id': (world) =>
+    world.refuse('updateRows', 'body_invalid', { query: fitting, body: { id: 1 } }, '/id'),
+  ...guards('updateRows', { n: 3 }),
+});
+
+const deleting = checksOf('deleteRows', {
+  'deletes the rows that fit, and tells of each': (world) =>
+    world.apart(three, async (apart) => {
+      const before = cursorOf(await apart.list());
+      const dry = await apart.succeed('deleteRows', 200, { query: { ...fitting, dry_run: 'true' } });
+      apart.expect('the cursor after a dry run', cursorOf(await apart.list()), before);
+      const answer = await apart.succeed('deleteRows', 200, { query: fitting });
+      apart.expect('the counts', [dry.json, answer.json], [{ deleted: 2 }, { deleted: 2 }]);
+      const { json, headers } = await apart.list();
+      apart.expect('the rows', json, [{ id: 2, n: 2, kind: 'a' }]);
+      apart.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
+      const feed = await apart.follow({ since: before });
+      const frames = await feed.takeUntil(({ row }) => row.id === 3);
+      const told = frames.map(({ event, row }) => [event, row]);
+      apart.expect('the frames', told, [
+        ['delete', { id: 1, ...three[0] }],
+        ['delete', { id: 3, ...three[2] }],
+      ]);
+    }),
+  ...guards('deleteRows'),
+});
+
+export const bulkChecks: readonly Check[] = [...changing, ...deleting];

@@ -1,0 +1,147 @@
+/** Checks of requests that are sent again with their idempotency key. */
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '../../generated/operations.js';
+import { type Check, checksOf, cursorOf, type World } from './check.js';
+import type { Answer, Ask } from './client.js';
+
+/** Sends a request with a key of its own, and what happens then, and sends it again: the first answer comes again. */
+async function repeat(
+  world: World,
+  id: OperationId,
+  status: number,
+  ask: Ask,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<Answer> {
+  const key = randomUUID();
+  const send = (spelled: string): Promise<Answer> =>
+    world.succeed(id, status, { ...ask, headers: { ...ask.headers, 'Idempotency-Key': spelled } });
+  const first = await send(key);
+  world.expect('Idempotent-Replayed of the first', first.headers.get('Idempotent-Replayed'), null);
+  await meanwhile();
+  for (const spelled of [key, `"${key}"`]) {
+    const again = await send(spelled);
+    world.expect('Idempotent-Replayed', again.headers.get('Idempotent-Replayed'), 'true');
+    world.expect('the body given again', again.text, first.text);
+    for (const name of ['Collection-Cursor', 'ETag', 'Location', 'Preference-Applied'])
+      world.expect(`${name} given again`, again.headers.get(name), first.headers.get(name));
+  }
+  return first;
+}
+
+const insertion = checksOf('insertRows', {
+  'gives the first answer again to a request with its key, and stores nothing more': async (world) => {
+    for (const form of [undefined, { headers: { Prefer: 'return=minimal' } }]) {
+      const first = await repeat(world, 'insertRows', 201, { body: [{ a: [1, 'é'] }, {}], ...form });
+      world.expect('the cursor afterwards', cursorOf(await world.list()), cursorOf(first));
+    }
+  },
+  'refuses another request with the key': async (world) => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const first = await world.succeed('insertRows', 201, { body: '[{"a":1}]', headers });
+    const { id } = first.json[0];
+    const refuse = (operation: OperationId, ask: Ask) =>
+      world.refuse(operation, 'idempotency_key_reused', { ...ask, headers: { ...headers, ...ask.headers } });
+    await refuse('insertRows', { body: '[{"a":2}]' });
+    await refuse('insertRows', { body: '[{"a":1}] ' });
+    await refuse('insertRows', { body: '[' });
+    await refuse('insertRows', { body: '[{"a":1}]', headers: { Prefer: 'return=minimal' } });
+    await refuse('insertRows', { body: '[{"a":1}]', headers: { 'Content-Type': 'text/csv' } });
+    await refuse('insertRows', { body: '[{"a":1}]', collection: 'not_there' });
+    await refuse('insertRows', { body: '[{"a":1}]', query: 'x=1' });
+    await refuse('deleteRow', { row: id });
+    world.expect('the cursor afterwards', cursorOf(await world.list()), cursorOf(first));
+  },
+  'keeps no key of a request that it refused': async (world) => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await world.refuse('insertRows', 'body_invalid', { body: [{ id: 1 }], headers });
+    await world.succeed('insertRows', 201, { body: [{}], headers });
+  },
+  'refuses an idempotency key that is none': async (world) => {
+    for (const key of ['a b', '""', 'a"', 'a\\b', 'x'.repeat(256)]) {
+      const ask = { body: [{}], headers: { 'Idempotency-Key': key } };
+      await world.refuse('insertRows', 'parameter_invalid', ask, 'Idempotency-Key');
+    }
+  },
+  'carries one of many equal requests out': async (world) => {
+    const ask = { body: [{ a: 1 }], headers: { 'Idempotency-Key': randomUUID() } };
+    const before = (await world.list()).json.length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => world.ask('insertRows', ask)));
+    for (const { status, json } of answers)
+      if (status !== 201) world.expect(`the code of ${status}`, json?.code, 'idempotency_in_progress');
+    world.expect('how many rows there are', (await world.list()).json.length, before + 1);
+  },
+});
+
+/** What became of the row meanwhile doesn't matter. */
+const ofRows: readonly Check[] = [
+  ...checksOf('replaceRow', {
+    'gives the first answer again to a request with its key': async (world) => {
+      const row = await world.insertOne({ n: 1 });
+      const change = () => world.succeed('replaceRow', 200, { row, body: { other: 1 } });
+      await repeat(world, 'replaceRow', 200, { row, body: { n: 2 } }, change);
+      world.expect('the row', (await world.succeed('getRow', 200, { row })).json, { id: row, other: 1 });
+    },
+  }),
+  ...checksOf('updateRow', {
+    'gives the first answer again to a request with its key': async (world) => {
+      const inserted = await world.insert([{ n: 1 }]);
+      const row = inserted.json[0].id;
+      const headers = { 'If-Match': `"${cursorOf(inserted)}"` };
+      const change = () => world.succeed('updateRow', 200, { row, body: { n: 3 } });
+      await repeat(world, 'updateRow', 200, { row, body: { n: 2 }, headers }, change);
+      await repeat(world, 'updateRow', 200, { row, body: {} }, change);
+      world.expect('the row', (await world.succeed('getRow', 200, { row })).json, { id: row, n: 3 });
+    },
+  }),
+  ...checksOf('deleteRow', {
+    'gives the first answer again to a request with its key': async (world) => {
+      const row = await world.insertOne({});
+      await repeat(world, 'deleteRow', 204, { row });
+      await world.refuse('deleteRow', 'row_not_found', { row });
+    },
+  }),
+];
+
+const ofMany: readonly Check[] = [
+  ...checksOf('updateRows', {
+    'gives the first answer again to a request with its key': (world) =>
+      world.apart([{ n: 1 }, { n: 1 }], async (apart) => {
+        const query = { filter: '@.n == 1', max_rows: 2 };
+        const first = await repeat(apart, 'updateRows', 200, { query, body: { n: 2 } }, () =>
+          apart.insertOne({ n: 1 }),
+        );
+        apart.expect('the counts', first.json, { matched: 2, changed: 2 });
+      }),
+  }),
+  ...checksOf('deleteRows', {
+    'gives the first answer again to a request with its key': (world) =>
+      world.apart([{ n: 1 }, { n: 1 }], async (apart) => {
+        const query = { filter: '@.n == 1', max_rows: 2 };
+        const first = await repeat(apart, 'deleteRows', 200, { query }, () => apart.insertOne({ n: 1 }));
+        apart.expect('the counts', first.json, { deleted: 2 });
+      }),
+  }),
+];
+
+const ofCollections: readonly Check[] = [
+  ...checksOf('createCollection', {
+    'gives the first answer again to a request with its key': (world) =>
+      world.apart([{}], async (apart) => {
+        await apart.succeed('deleteCollection', 204);
+        await repeat(apart, 'createCollection', 201, { body: { name: apart.collection } });
+        await apart.refuse('createCollection', 'collection_exists', { body: { name: apart.collection } });
+      }),
+  }),
+  ...checksOf('deleteCollection', {
+    'gives the first answer again to a request with its key, and leaves what was made since': (world) =>
+      world.apart([{}], async (apart) => {
+        const makeAnew = () => apart.succeed('createCollection', 201, { body: { name: apart.collection } });
+        await repeat(apart, 'deleteCollection', 204, {}, makeAnew);
+        // Which a deletion that was only told again isn't noted to have left.
+        apart.made.add(apart.collection);
+        await apart.succeed('getCollection', 200);
+      }),
+  }),
+];
+
+export const repeatChecks: readonly Check[] = [...insertion, ...ofRows, ...ofMany, ...ofCollections];
