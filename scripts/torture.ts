@@ -17,6 +17,8 @@ interface Options {
 
 const columns = [
   'acknowledged',
+  'repeated',
+  'twice',
   'lost',
   'partial',
   'gaps',
@@ -26,7 +28,7 @@ const columns = [
   'differing',
 ] as const;
 /** These tell how much was done; the others, what went wrong. */
-const amounts: ReadonlySet<string> = new Set(['acknowledged', 'frames']);
+const amounts: ReadonlySet<string> = new Set(['acknowledged', 'repeated', 'frames']);
 
 const roundsForPace = 10;
 
@@ -44,6 +46,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   // Read by the support of the tests when it is loaded.
   process.env.ROWFEED_TEST_ENGINE = engine;
   const { cutRounds, killRounds, resetRounds } = await import('./torture/feed.js');
+  const { repeatRounds } = await import('./torture/repeats.js');
   const { usageRounds } = await import('./torture/usage.js');
   const { idleFeeds } = await import('./torture/connections.js');
   const { backupPace } = await import('./torture/backup.js');
@@ -52,7 +55,13 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   const { attacks } = await import('./torture/neighbours/attacks.js');
   const { removeProgram } = await import('../test/support/command.js');
   const { removePostgresServer } = await import('../test/support/postgres.js');
-  const counted = { kill: killRounds, usage: usageRounds, cut: cutRounds, reset: resetRounds };
+  const counted = {
+    kill: killRounds,
+    repeats: repeatRounds,
+    usage: usageRounds,
+    cut: cutRounds,
+    reset: resetRounds,
+  };
   const parts = [...Object.keys(counted), 'idle', 'slow', 'backup', 'neighbours'];
   const ids = attacks.map(({ id }) => id);
   const unknown = only?.find((name) => !parts.includes(name) && !ids.includes(name));

@@ -30,10 +30,10 @@ export interface FeedTorture {
   readonly differing: number;
 }
 
-const writerCount = 16;
-const key = `torture-${randomBytes(18).toString('hex')}`;
-const collection = 'tortured';
-const rows = `/v1/collections/${collection}/rows`;
+export const writerCount = 16;
+export const key = `torture-${randomBytes(18).toString('hex')}`;
+export const collection = 'tortured';
+export const rows = `/v1/collections/${collection}/rows`;
 const kinds = ['insert,update,delete', 'insert,update,delete', 'insert', 'update,delete'];
 
 /** Kills the server with SIGKILL under writers, so many times. */
@@ -148,7 +148,8 @@ async function withServer(
   }
 }
 
-async function judge(
+/** Reads the whole log and holds it against what was acknowledged, what followers got and what is stored. */
+export async function judge(
   process: ServerProcess,
   owner: Client,
   beginning: string,

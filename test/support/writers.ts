@@ -33,6 +33,8 @@ export interface WriterOptions {
 /** Writers at work. */
 export interface Writers {
   readonly acknowledged: readonly Acknowledged[];
+  /** How often a write was sent again, since it was not answered. */
+  readonly repeated: () => number;
   /** Waits until so many more writes are acknowledged; fails where a writer failed. */
   progress(count: number): Promise<void>;
   /** Ends the writers after the write each is at, and fails where one of them failed. */
@@ -57,6 +59,7 @@ export function startWriters(
   const acknowledged: Acknowledged[] = [];
   let isStopping = false;
   let marks = 0;
+  let repeated = 0;
 
   async function send(method: string, target: string, status: number, body?: object): Promise<Answer> {
     if (!isRepeated) return answered(await clientNow().send(method, target, body), status);
@@ -71,6 +74,7 @@ export function startWriters(
       } catch (error) {
         if (unanswered === undefined || !isUnanswered(error)) throw error;
         await unanswered();
+        repeated += 1;
       }
     }
   }
@@ -132,6 +136,7 @@ export function startWriters(
   for (const each of running) each.catch(() => undefined);
   return {
     acknowledged,
+    repeated: () => repeated,
     async progress(count) {
       const awaited = acknowledged.length + count;
       const reached = new Promise<void>((resolve) => {
