@@ -39,6 +39,7 @@ export const rows = `<!doctype html>
 <li><a href="#many-rows-at-once">Many rows at once</a></li>
 <li><a href="#polls">Polls</a></li>
 <li><a href="#versions">Versions</a></li>
+<li><a href="#safe-to-repeat">Safe to repeat</a></li>
 <li><a href="#exact-values">Exact values</a></li>
 </ul>
 <h2>Reference</h2>
@@ -80,6 +81,11 @@ goes into objects, and null removes a field:</p>
 <pre><code data-language="sh">curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/merge-patch+json&#39; \\
   -d &#39;{&#34;done&#34;:null,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}</code></pre>
+<p>A PUT makes the row what is sent: fields that aren&#39;t named are gone. It replaces a row that is there, and makes none.</p>
+<pre><code data-language="sh">curl -s -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
+<pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}</code></pre>
+<p>Where nothing differs afterwards, neither writes anything: the feed tells nothing, and the <a href="#versions">version</a> stays.</p>
 <h2 id="lists"><a href="#lists">Lists</a></h2>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39; http://127.0.0.1:3000/v1/collections
@@ -168,15 +174,45 @@ curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -
 <p>The tag of the list of collections stays until one is made or deleted, or the key may use others. On several instances the tags are equal. A
 client that would poll often <a href="/docs/feed">follows the feed</a>.</p>
 <h2 id="versions"><a href="#versions">Versions</a></h2>
-<p>A row&#39;s <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PATCH or DELETE, the row is only changed if nobody else was faster:</p>
+<p>A row&#39;s <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PUT, PATCH or DELETE, the row is only changed if nobody else was faster:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version is not as asked for&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>Sent as <code>If-None-Match</code> with GET, the answer is 304 while the row is unchanged. Either header is heeded with every method of a
 row, by lists and by the documents, as RFC 9110 says: <code>If-Match</code> on GET is 412 too (on a list always but for <code>*</code>, since its tag is
-a weak one), and so is <code>If-None-Match</code> on PATCH and DELETE where it names the present version or is <code>*</code>. Of both <code>If-Match</code> is
+a weak one), and so is <code>If-None-Match</code> on PUT, PATCH and DELETE where it names the present version or is <code>*</code>. Of both <code>If-Match</code> is
 looked at first. Neither is where the request itself is refused; what shows only when the row is changed, that it would be too
 large, comes after them. Every refusal is such a problem (RFC 9457), whose <code>code</code> is one of <a href="/docs/errors">those listed</a>.</p>
+<h2 id="safe-to-repeat"><a href="#safe-to-repeat">Safe to repeat</a></h2>
+<p>When a connection is lost before the answer has come, a client can&#39;t know whether its write happened. With an <code>Idempotency-Key</code> it sends
+the same request again, until it is answered, and the write happens once. The key is any text of the client&#39;s own, made up at random for
+each new request (a UUID will do); every operation that writes takes one.</p>
+<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
+  -d &#39;[{&#34;text&#34;:&#34;Pay the rent&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:3,&#34;text&#34;:&#34;Pay the rent&#34;}]</code></pre>
+<p>The same again is answered the same, with the header <code>Idempotent-Replayed: true</code>, and there is no second row:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\nIdempotent-Replayed: %header{idempotent-replayed}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
+  -d &#39;[{&#34;text&#34;:&#34;Pay the rent&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
+<pre><code data-language="text">[{&#34;id&#34;:3,&#34;text&#34;:&#34;Pay the rent&#34;}]
+Idempotent-Replayed: true</code></pre>
+<p>Another request with the key is refused:</p>
+<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
+  -d &#39;[{&#34;text&#34;:&#34;Pay the rent twice&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:idempotency_key_reused&#34;,&#34;title&#34;:&#34;The idempotency key belongs to another request&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;This Idempotency-Key was sent with another request.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;idempotency_key_reused&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-b&#34;}</code></pre>
+<ul>
+<li>It is kept with the write itself: in one transaction, on disk before the answer. So a repetition finds it on any instance, after a
+crash, and also after a 503 that says that the write may have happened. Repeat after no answer, 502, 503 and 504, and after 409
+<a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>, which says that the first one is still under way; a little later each time.</li>
+<li>The same is: the method, the path, the query as it is sent, the media type, <code>If-Match</code>, <code>Prefer</code> and every byte of the body. So keep the
+request as it was sent, and don&#39;t write its JSON anew.</li>
+<li>The first answer comes even where what it tells of has changed since, or is gone: it says what the request did.</li>
+<li>Only successes are kept, for 24 hours. A request that was refused has done nothing, and may be mended and sent with the same key.</li>
+<li>A key is 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without, and belongs to the account: its API keys share it,
+and a repetition needs one that may do what it does. It counts in the plan like any request.</li>
+</ul>
 <h2 id="exact-values"><a href="#exact-values">Exact values</a></h2>
 <p>A value is stored so that it comes back equal, or it is refused with 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a> and its pointer:</p>
 <ul>
@@ -1245,6 +1281,11 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td>The account has a collection of this name.</td>
 </tr>
 <tr>
+<td><a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></td>
+<td>409</td>
+<td>Another request with this <code>Idempotency-Key</code> has yet to be answered. Send it again a second later.</td>
+</tr>
+<tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
 <td>409</td>
 <td>More than <code>max_rows</code> rows fit the <code>filter</code>, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done.</td>
@@ -1273,6 +1314,11 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>
 <td>422</td>
 <td>The body holds a value that would not come back equal, or that is over a limit for rows.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
+<td>422</td>
+<td>A request with this <code>Idempotency-Key</code> was carried out that had another method, path, query, media type, <code>If-Match</code>, <code>Prefer</code> or body. A new request takes a new key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-upgrade_required"><code>upgrade_required</code></a></td>
@@ -1336,11 +1382,12 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 </tr>
 </tbody></table>
 </div>
-<p>429 and 503 come with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. A write may have happened in spite of <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> where the connection was lost while
-the database committed.</p>
+<p>429 and 503 come with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, and so does <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. A write may have happened in spite of <a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> where
+the connection was lost while the database committed; one with an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> is safe to send again.</p>
 <h2 id="order-of-checks"><a href="#order-of-checks">Order of checks</a></h2>
 <p>A request that could be refused for several reasons gets the first of these: the key (400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>, 401), guessing
-and then the plan (429), the route (404 <a href="/docs#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), the body&#39;s media type and size (415, 413),
+and then the plan (429), the route (404 <a href="/docs#error-route_not_found"><code>route_not_found</code></a>, 405), the key&#39;s rights (403), its <code>Idempotency-Key</code> (400, 409, 422
+<a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>), the body&#39;s media type and size (415, 413),
 parameters and body (400, 422), what it addresses (404), the row&#39;s version (412), and the row as it would become (422). So an unknown path under <code>/v1</code> is 401
 without a key, and 404 with one. <code>/ws</code> keeps the same order, after 426 for requests that are no WebSocket handshake.</p>
 <h2 id="outside-any-operation"><a href="#outside-any-operation">Outside any operation</a></h2>
@@ -1509,6 +1556,7 @@ parameter of the path and in the query. Elsewhere in a path it is 404: there is 
 <code>Accept-Ranges</code>.</li>
 <li>Every answer bears <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
+<li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#safe-to-repeat">safe to repeat</a>. What only reads takes no notice of it.</li>
 <li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
 <li><code>Accept-Encoding</code> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
 <a href="/docs/operate#compression">Operating it</a> says why.</li>
@@ -1537,7 +1585,7 @@ semantic versioning: what breaks clients needs a new major version.</p>
 <h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
-<a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
+<a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
 <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent:
 the service&#39;s own origin is always allowed, then the operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
 </article>
@@ -2053,7 +2101,8 @@ collections, also when it is interrupted; the verdict names those that it could 
 <code>npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY</code>.</p>
 <h2 id="trying-it-hard"><a href="#trying-it-hard">Trying it hard</a></h2>
 <p>In a clone, <code>npm run torture -- --rounds 20 [--engine postgres]</code> kills a server under load again and again and counts every
-fault: it has to be 0 everywhere. It also measures the memory of 10,000 idle feeds, when a body that never ends is cut, and the cost
+fault: it has to be 0 everywhere. Some of its clients repeat each write with an <code>Idempotency-Key</code> until it is answered, over killed
+servers, cut connections and restarts of PostgreSQL. It also measures the memory of 10,000 idle feeds, when a body that never ends is cut, and the cost
 of a backup to writers. <code>npm run torture -- --rounds 10 --only neighbours</code> attacks a server in the ways that clients can (answers
 that nobody reads, bodies that don&#39;t come, sorts, floods of writes) and shows how another account fares meanwhile; with
 <code>--program dist/src/bin.js</code> of another version, that one.</p>
@@ -2151,9 +2200,9 @@ defaults
   # An open feed: rowfeed sends a ping every 30 s, and none once its machine is gone.
   timeout tunnel 70s
   timeout check 2s
-  # Only what reached no instance is sent again, to another one: a write is never made twice.
+  # What got no answer is sent again, to another instance.
   option redispatch 1
-  retry-on conn-failure
+  retry-on conn-failure empty-response
 
 frontend public
   # With TLS: bind :443 ssl crt /etc/haproxy/rowfeed.pem
@@ -2164,6 +2213,8 @@ frontend public
 backend rowfeed
   # Feeds stay open for long, so the one with fewer connections is next.
   balance leastconn
+  # Of what may have reached an instance, that is reads and writes with a key: nothing is done twice.
+  http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }
   option httpchk GET /ready
   default-server check inter 500ms fall 2 rise 1
   server a 127.0.0.1:3001
@@ -2190,8 +2241,9 @@ done</code></pre>
 <ul>
 <li>Feeds of the instance that stops end with 1001 and go on at the other one from their last cursor. A write may get 503
 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>, which did nothing and may be sent again at once.</li>
-<li>When an instance is killed, its feeds end with 1006, and HAProxy answers 502 to requests that it was working on, of which a write
-may have happened.</li>
+<li>When an instance is killed, its feeds end with 1006. Of the requests that it was working on HAProxy gives reads, and writes with an
+<a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a>, to the other one, so that their clients notice nothing, where they are of up to
+16 KiB (<code>tune.bufsize</code>). Other writes get 502, and may have happened.</li>
 </ul>
 <p>With more machines, give each instance its own address as <code>HOST</code>, and all of them HAProxy&#39;s as <code>ROWFEED_TRUST_PROXY</code>: by it rowfeed
 knows which client guesses keys. Bodies need no limit here: rowfeed takes 1 MiB and answers 413 beyond it.</p>

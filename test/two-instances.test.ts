@@ -14,7 +14,7 @@ import { holdNoKey } from './support/leaks.js';
 import { freePort, isOpen } from './support/port.js';
 import { blocks, installCommand, section } from './support/readme.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
-import { holdLog, replay, retryLater, rowsById, seqOf, startWriters } from './support/writers.js';
+import { changesOf, holdLog, replay, retryLater, rowsById, seqOf, startWriters } from './support/writers.js';
 
 const run = promisify(execFile);
 const followMs = 60_000;
@@ -217,6 +217,32 @@ describe('the guide to PostgreSQL, "Two instances and a proxy"', function () {
     expect(codes.length).to.be.lessThan(followers.length);
     await operator.shell('sh start.sh 3001');
     await operator.served('a', 'b');
+  });
+
+  it('an instance is killed under writers whose requests bear keys: each is answered, and made once', async () => {
+    const { rows, followers } = await followed();
+    for (const follower of followers) await follower.cut();
+    const from = (await operator.file('haproxy.log')).length;
+    // Any answer but a success fails the writers.
+    const writing = startWriters(() => owner, rows, 16, { isRepeated: true });
+    for (const [shown, instance] of [
+      ['3001', 'a'],
+      ['3002', 'b'],
+    ] as const) {
+      await writing.progress(200);
+      await operator.shell(`kill -KILL $(cat rowfeed-${shown}.pid)`);
+      await writing.progress(200);
+      await operator.shell(`sh start.sh ${shown}`);
+      await operator.served(instance);
+    }
+    await writing.stop();
+    for (const follower of followers) await follower.connect(proxy);
+    await hold(rows, followers, writing);
+    const head = seqOf((await owner.get(`${rows}?limit=1`)).headers['collection-cursor']!);
+    expect(head).to.equal(changesOf(writing.acknowledged));
+    for (const follower of followers) await follower.cut();
+    const statuses = (await operator.file('haproxy.log')).slice(from).match(/(?<= \/v1\S* )-?\d+/g)!;
+    expect(statuses.filter((status) => Number(status) >= 400)).to.deep.equal([]);
   });
 
   it('both are restarted under writers: no answer but clean refusals, and feeds lose nothing', async () => {
