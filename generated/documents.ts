@@ -449,7 +449,7 @@ paths:
       x-scope: write
       x-unbound-only: true
       parameters:
-        - $ref: '#/components/parameters/IdempotencyKey'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
         description: The collection's name.
@@ -528,7 +528,7 @@ paths:
       x-scope: write
       x-unbound-only: true
       parameters:
-        - $ref: '#/components/parameters/IdempotencyKey'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '204':
           description: The collection and its rows are gone.
@@ -641,7 +641,7 @@ paths:
       x-scope: write
       parameters:
         - $ref: '#/components/parameters/PreferReturn'
-        - $ref: '#/components/parameters/IdempotencyKey'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
         description: The rows, without \`id\`. A single row is an array of one.
@@ -727,7 +727,7 @@ paths:
         - $ref: '#/components/parameters/FilterRequired'
         - $ref: '#/components/parameters/MaxRows'
         - $ref: '#/components/parameters/DryRun'
-        - $ref: '#/components/parameters/IdempotencyKey'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
         description: The fields to change, in every row.
@@ -790,7 +790,7 @@ paths:
         - $ref: '#/components/parameters/FilterRequired'
         - $ref: '#/components/parameters/MaxRows'
         - $ref: '#/components/parameters/DryRun'
-        - $ref: '#/components/parameters/IdempotencyKey'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '200':
           description: The rows are gone.
@@ -881,7 +881,7 @@ paths:
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
-        - $ref: '#/components/parameters/IdempotencyKey'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
         description: The row as it shall be, with its \`id\` or without.
@@ -946,7 +946,7 @@ paths:
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
-        - $ref: '#/components/parameters/IdempotencyKey'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
         required: true
         description: The fields to change.
@@ -1013,7 +1013,7 @@ paths:
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
-        - $ref: '#/components/parameters/IdempotencyKey'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       responses:
         '204':
           description: The row is gone.
@@ -1744,7 +1744,7 @@ components:
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
-    IdempotencyKey:
+    IdempotencyKeyInHeader:
       name: Idempotency-Key
       in: header
       description: >-
@@ -3916,7 +3916,7 @@ export const openapiJson = `{
         "x-unbound-only": true,
         "parameters": [
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -4087,7 +4087,7 @@ export const openapiJson = `{
         "x-unbound-only": true,
         "parameters": [
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "responses": {
@@ -4337,7 +4337,7 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/PreferReturn"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -4510,7 +4510,7 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/DryRun"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -4645,7 +4645,7 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/DryRun"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "responses": {
@@ -4854,7 +4854,7 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/IfNoneMatch"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -4980,7 +4980,7 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/IfNoneMatch"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -5120,7 +5120,7 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/IfNoneMatch"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "responses": {
@@ -6292,7 +6292,7 @@ export const openapiJson = `{
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
-      "IdempotencyKey": {
+      "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
         "in": "header",
         "description": "Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \`\\"\` and \`\\\\\`, in double quotes or without.",
@@ -9540,7 +9540,7 @@ export const openapi30Json = `{
         "x-unbound-only": true,
         "parameters": [
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -9711,7 +9711,7 @@ export const openapi30Json = `{
         "x-unbound-only": true,
         "parameters": [
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "responses": {
@@ -9961,7 +9961,7 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/PreferReturn"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -10134,7 +10134,7 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/DryRun"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -10255,7 +10255,7 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/DryRun"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "responses": {
@@ -10464,7 +10464,7 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/IfNoneMatch"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -10590,7 +10590,7 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/IfNoneMatch"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "requestBody": {
@@ -10716,7 +10716,7 @@ export const openapi30Json = `{
             "$ref": "#/components/parameters/IfNoneMatch"
           },
           {
-            "$ref": "#/components/parameters/IdempotencyKey"
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
           }
         ],
         "responses": {
@@ -11780,7 +11780,7 @@ export const openapi30Json = `{
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
-      "IdempotencyKey": {
+      "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
         "in": "header",
         "description": "Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with \`Idempotent-Replayed\`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \`\\"\` and \`\\\\\`, in double quotes or without.",

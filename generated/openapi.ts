@@ -1887,7 +1887,7 @@ export interface components {
          * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
          * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
          */
-        IdempotencyKey: components["schemas"]["IdempotencyKey"];
+        IdempotencyKeyInHeader: components["schemas"]["IdempotencyKey"];
         /**
          * @description The rows to write, those that fit. As `filter` of the list of rows, of at most 2,048 characters.
          * @example @.done == true
@@ -2192,7 +2192,7 @@ export interface operations {
                  * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -2344,7 +2344,7 @@ export interface operations {
                  * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
@@ -2671,7 +2671,7 @@ export interface operations {
                  * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
@@ -2776,7 +2776,7 @@ export interface operations {
                  * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
@@ -2874,7 +2874,7 @@ export interface operations {
                  * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
@@ -3119,7 +3119,7 @@ export interface operations {
                  * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
@@ -3231,7 +3231,7 @@ export interface operations {
                  * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
@@ -3322,7 +3322,7 @@ export interface operations {
                  * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
                  * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
                 /**
