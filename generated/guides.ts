@@ -1020,7 +1020,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
 <td>11 and 11 of 11</td>
-<td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>. It refuses answers in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-NoCache"><code>Cache-Control</code></a>.</td>
+<td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>. It writes a row&#39;s fields in another order each time, so what is sent again with an <code>Idempotency-Key</code> is sent by its <code>http.Client</code>, as it was. It refuses answers in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-NoCache"><code>Cache-Control</code></a>.</td>
 </tr>
 <tr>
 <td>Go</td>

@@ -34,7 +34,7 @@ export const goGenerators: readonly Generator[] = [
     install: [requireOgen],
     generate:
       'go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json',
-    note: `After \`${requireOgen}\`. A row's fields are JSON still to be decoded (\`jx.Raw\`); whatever the status, a problem has \`GetResponse() ProblemDetails\`. It refuses answers in which a proxy has changed a declared header such as \`Cache-Control\`.`,
+    note: `After \`${requireOgen}\`. A row's fields are JSON still to be decoded (\`jx.Raw\`); whatever the status, a problem has \`GetResponse() ProblemDetails\`. It writes a row's fields in another order each time, so what is sent again with an \`Idempotency-Key\` is sent by its \`http.Client\`, as it was. It refuses answers in which a proxy has changed a declared header such as \`Cache-Control\`.`,
   }),
   go({
     name: 'openapi-generator-go',

@@ -20,8 +20,8 @@ from rowfeed import (
 client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {key}"})
 
 
-def send(method: str, path: str, body: BaseModel) -> httpx.Response:
-    headers = {"Content-Type": "application/json"}
+def send(method: str, path: str, body: BaseModel, **more: str) -> httpx.Response:
+    headers = {"Content-Type": "application/json", **more}
     return client.request(method, path, content=body.model_dump_json(), headers=headers)
 
 
@@ -45,8 +45,10 @@ def create_collection() -> None:
 @call
 def insert_rows() -> None:
     path = f"/v1/collections/{collection}/rows"
-    one = send("POST", path, RowInputList([RowInput.model_validate(fields)]))
-    expect(InsertedRowList.model_validate_json(one.content).model_dump(), [{"id": 1, **fields}])
+    for _ in range(2):
+        body = RowInputList([RowInput.model_validate(fields)])
+        one = send("POST", path, body, **{"Idempotency-Key": collection})
+        expect(InsertedRowList.model_validate_json(one.content).model_dump(), [{"id": 1, **fields}])
     three = [{"n": 1}, {"n": 2}, fields]
     more = send("POST", path, RowInputList([RowInput.model_validate(row) for row in three]))
     inserted = InsertedRowList.model_validate_json(more.content).model_dump()

@@ -22,7 +22,15 @@ await walk((key): Sdk => {
     },
     listCollections: () => dataOf(rowfeed.listCollections({ client })),
     createCollection: (name) => dataOf(rowfeed.createCollection({ client, body: { name } })),
-    insertRows: (name, rows) => dataOf(rowfeed.insertRows({ client, ...at(name), body: [...rows] })),
+    insertRows: (name, rows, key) =>
+      dataOf(
+        rowfeed.insertRows({
+          client,
+          ...at(name),
+          ...(key && { headers: { 'Idempotency-Key': key } }),
+          body: [...rows],
+        }),
+      ),
     getRow: (name, id) => dataOf(rowfeed.getRow({ client, ...rowAt(name, id) })),
     async listRows(name, query) {
       const asked = rowfeed.listRows({ client, ...at(name), query });

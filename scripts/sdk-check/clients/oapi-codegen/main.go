@@ -50,7 +50,7 @@ func (c client) ListCollections() ([]string, error) {
 }
 
 func (c client) CreateCollection(name string) (string, error) {
-	answer, err := c.api.CreateCollectionWithResponse(ctx, rowfeed.CollectionInput{Name: name})
+	answer, err := c.api.CreateCollectionWithResponse(ctx, nil, rowfeed.CollectionInput{Name: name})
 	if err != nil {
 		return "", err
 	}
@@ -60,12 +60,16 @@ func (c client) CreateCollection(name string) (string, error) {
 	return answer.JSON201.Name, nil
 }
 
-func (c client) InsertRows(name string, rows []Fields) ([]Row, error) {
+func (c client) InsertRows(name string, rows []Fields, key string) ([]Row, error) {
+	var params rowfeed.InsertRowsParams
+	if key != "" {
+		params.IdempotencyKey = &key
+	}
 	var inputs rowfeed.RowInputList
 	for _, fields := range rows {
 		inputs = append(inputs, fields)
 	}
-	answer, err := c.api.InsertRowsWithResponse(ctx, name, nil, inputs)
+	answer, err := c.api.InsertRowsWithResponse(ctx, name, &params, inputs)
 	if err != nil {
 		return nil, err
 	}

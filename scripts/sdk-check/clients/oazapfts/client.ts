@@ -18,8 +18,9 @@ await walk((key): Sdk => {
   return {
     health: () => dataOf(rowfeed.getHealth(options), 200),
     listCollections: () => dataOf(rowfeed.listCollections({}, options), 200),
-    createCollection: (name) => dataOf(rowfeed.createCollection({ name }, options), 201),
-    insertRows: (name, rows) => dataOf(rowfeed.insertRows(name, [...rows], {}, options), 201),
+    createCollection: (name) => dataOf(rowfeed.createCollection({ name }, {}, options), 201),
+    insertRows: (name, rows, idempotencyKey) =>
+      dataOf(rowfeed.insertRows(name, [...rows], { idempotencyKey }, options), 201),
     getRow: (name, id) => dataOf(rowfeed.getRow(name, id, {}, options), 200),
     async listRows(name, { order_by: orderBy, ...list }) {
       const asked = rowfeed.listRows(name, { orderBy, ...list }, options);

@@ -66,7 +66,8 @@ func (c client) ListCollections() ([]string, error) {
 }
 
 func (c client) CreateCollection(name string) (string, error) {
-	answer, err := c.api.CreateCollection(ctx, &rowfeed.CollectionInput{Name: rowfeed.CollectionName(name)})
+	input := rowfeed.CollectionInput{Name: rowfeed.CollectionName(name)}
+	answer, err := c.api.CreateCollection(ctx, &input, rowfeed.CreateCollectionParams{})
 	if err != nil {
 		return "", err
 	}
@@ -77,7 +78,7 @@ func (c client) CreateCollection(name string) (string, error) {
 	return string(created.Response.Name), nil
 }
 
-func (c client) InsertRows(name string, rows []Fields) ([]Row, error) {
+func (c client) InsertRows(name string, rows []Fields, key string) ([]Row, error) {
 	var inputs rowfeed.RowInputList
 	for _, fields := range rows {
 		input, err := encoded(fields)
@@ -86,9 +87,11 @@ func (c client) InsertRows(name string, rows []Fields) ([]Row, error) {
 		}
 		inputs = append(inputs, input)
 	}
-	answer, err := c.api.InsertRows(ctx, inputs, rowfeed.InsertRowsParams{
-		CollectionName: rowfeed.CollectionName(name),
-	})
+	params := rowfeed.InsertRowsParams{CollectionName: rowfeed.CollectionName(name)}
+	if key != "" {
+		params.IdempotencyKey = rowfeed.NewOptIdempotencyKey(rowfeed.IdempotencyKey(key))
+	}
+	answer, err := c.api.InsertRows(ctx, inputs, params)
 	if err != nil {
 		return nil, err
 	}
@@ -164,7 +167,7 @@ func (c client) UpdateRow(name string, id int64, fields Fields) (Row, error) {
 	if err != nil {
 		return Row{}, err
 	}
-	row, ok := answer.(*rowfeed.RowHeaders)
+	row, ok := answer.(*rowfeed.ReplaceRowOKHeaders)
 	if !ok {
 		return Row{}, refusal(answer)
 	}

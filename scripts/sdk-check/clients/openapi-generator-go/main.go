@@ -46,8 +46,12 @@ func (c client) CreateCollection(name string) (string, error) {
 	return collection.Name, nil
 }
 
-func (c client) InsertRows(name string, rows []Fields) ([]Row, error) {
-	inserted, _, err := c.api.RowsAPI.InsertRows(c.ctx, name).RequestBody(rows).Execute()
+func (c client) InsertRows(name string, rows []Fields, key string) ([]Row, error) {
+	request := c.api.RowsAPI.InsertRows(c.ctx, name).RequestBody(rows)
+	if key != "" {
+		request = request.IdempotencyKey(key)
+	}
+	inserted, _, err := request.Execute()
 	return rowsOf(inserted), refusal(err)
 }
 

@@ -10,6 +10,7 @@ import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
 import org.openapitools.client.ApiResponse;
 import org.openapitools.client.api.CollectionsApi;
+import org.openapitools.client.api.CollectionsApi.APICreateCollectionRequest;
 import org.openapitools.client.api.CollectionsApi.APIListCollectionsRequest;
 import org.openapitools.client.api.HealthApi;
 import org.openapitools.client.api.RowsApi;
@@ -42,10 +43,15 @@ public class Walk extends Calls {
         call("health", () -> expect(new HealthApi(client).getHealth().getOk(), true));
         call("list_collections", () -> expect(
                 collections.listCollections(all).stream().anyMatch(each -> each.getName().equals("recorded")), true));
+        APICreateCollectionRequest creation = APICreateCollectionRequest.newBuilder()
+                .collectionInput(new CollectionInput().name(collection)).build();
         call("create_collection", () -> expect(
-                collections.createCollection(new CollectionInput().name(collection)).getName(), collection));
+                collections.createCollection(creation).getName(), collection));
         call("insert_rows", () -> {
-            expectRows(rows.insertRows(insert(List.of(fields))), List.of(1L), List.of(fields));
+            APIInsertRowsRequest one = APIInsertRowsRequest.newBuilder()
+                    .collectionName(collection).requestBody(List.of(fields)).idempotencyKey(collection).build();
+            for (int sent = 0; sent < 2; sent++)
+                expectRows(rows.insertRows(one), List.of(1L), List.of(fields));
             List<Map<String, Object>> three = List.of(Map.of("n", 1), Map.of("n", 2), fields);
             expectRows(rows.insertRows(insert(three)), List.of(2L, 3L, 4L), three);
         });

@@ -45,8 +45,9 @@ def create_collection() -> None:
 
 @call
 def insert_rows() -> None:
-    one = rows.insert_rows(collection, [fields])
-    expect([row.to_dict() for row in one], [{"id": 1, **fields}])
+    for _ in range(2):
+        one = rows.insert_rows(collection, [fields], idempotency_key=collection)
+        expect([row.to_dict() for row in one], [{"id": 1, **fields}])
     three = [{"n": 1}, {"n": 2}, fields]
     more = rows.insert_rows(collection, three)
     expect([row.to_dict() for row in more], [{"id": 2 + i, **row} for i, row in enumerate(three)])

@@ -25,7 +25,8 @@ await walk((key): Sdk => {
     health: () => asked(new HealthApi(configuration).getHealth()),
     listCollections: () => asked(collections.listCollections()),
     createCollection: (name) => asked(collections.createCollection({ collectionInput: { name } })),
-    insertRows: (name, fields) => asked(rows.insertRows({ collectionName: name, requestBody: [...fields] })),
+    insertRows: (name, fields, idempotencyKey) =>
+      asked(rows.insertRows({ collectionName: name, requestBody: [...fields], idempotencyKey })),
     getRow: (name, id) => asked(rows.getRow({ collectionName: name, rowId: id })),
     async listRows(name, { order_by: orderBy, fields, ...list }) {
       const request = { collectionName: name, orderBy, fields: fields && new Set(fields), ...list };

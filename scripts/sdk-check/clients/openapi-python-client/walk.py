@@ -49,9 +49,11 @@ def create_collection() -> None:
 
 @call
 def insert_rows() -> None:
-    one = insert.sync(collection, client=client, body=[RowInput.from_dict(fields)])
-    assert isinstance(one, list)
-    expect([row.to_dict() for row in one], [{"id": 1, **fields}])
+    for _ in range(2):
+        body = [RowInput.from_dict(fields)]
+        one = insert.sync(collection, client=client, body=body, idempotency_key=collection)
+        assert isinstance(one, list)
+        expect([row.to_dict() for row in one], [{"id": 1, **fields}])
     three = [{"n": 1}, {"n": 2}, fields]
     more = insert.sync(collection, client=client, body=[RowInput.from_dict(row) for row in three])
     assert isinstance(more, list)

@@ -26,7 +26,7 @@ await walk((key): Sdk => {
     health: () => asked(() => health.getHealth()),
     listCollections: () => asked(() => collections.listCollections()),
     createCollection: (name) => asked(() => collections.createCollection({ name })),
-    insertRows: (name, fields) => asked(() => rows.insertRows(name, [...fields])),
+    insertRows: (name, fields, key) => asked(() => rows.insertRows(name, [...fields], undefined, key)),
     getRow: (name, id) => asked(() => rows.getRow(name, id)),
     // It gives no headers, so that the next page is known by its offset.
     async listRows(name, { limit, after = '0', order_by, order, filter, sort, fields, ...rest }) {

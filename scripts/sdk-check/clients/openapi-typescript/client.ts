@@ -24,7 +24,13 @@ await walk((key): Sdk => {
     },
     listCollections: () => dataOf(rowfeed.GET('/v1/collections')),
     createCollection: (name) => dataOf(rowfeed.POST('/v1/collections', { body: { name } })),
-    insertRows: (name, body) => dataOf(rowfeed.POST(rows, { params: at(name), body: [...body] })),
+    insertRows: (name, body, key) =>
+      dataOf(
+        rowfeed.POST(rows, {
+          params: { ...at(name), ...(key && { header: { 'Idempotency-Key': key } }) },
+          body: [...body],
+        }),
+      ),
     getRow: (name, id) => dataOf(rowfeed.GET(row, { params: rowAt(name, id) })),
     async listRows(name, query) {
       const asked = rowfeed.GET(rows, { params: { ...at(name), query } });

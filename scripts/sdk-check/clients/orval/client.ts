@@ -17,7 +17,10 @@ await walk((key): Sdk => {
     health: () => dataOf(rowfeed.getHealth(), 200),
     listCollections: () => dataOf(rowfeed.listCollections(options), 200),
     createCollection: (name) => dataOf(rowfeed.createCollection({ name }, options), 201),
-    insertRows: (name, rows) => dataOf(rowfeed.insertRows(name, [...rows], options), 201),
+    insertRows: (name, rows, key) => {
+      const headers = { ...options.headers, ...(key && { 'Idempotency-Key': key }) };
+      return dataOf(rowfeed.insertRows(name, [...rows], { headers }), 201);
+    },
     getRow: (name, id) => dataOf(rowfeed.getRow(name, id, {}, options), 200),
     async listRows(name, list) {
       const asked = rowfeed.listRows(name, list, options);

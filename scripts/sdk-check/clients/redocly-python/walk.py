@@ -32,7 +32,9 @@ def create_collection() -> None:
 
 @call
 def insert_rows() -> None:
-    expect(rowfeed.insert_rows(collection, [fields]), [{"id": 1, **fields}])
+    for _ in range(2):
+        inserted = rowfeed.insert_rows(collection, [fields], idempotency_key=collection)
+        expect(inserted, [{"id": 1, **fields}])
     three = [{"n": 1}, {"n": 2}, fields]
     inserted = rowfeed.insert_rows(collection, three)
     expect(inserted, [{"id": 2 + index, **row} for index, row in enumerate(three)])

@@ -19,7 +19,14 @@ await walk((key): Sdk => {
     health: () => dataOf(health.getHealth()),
     listCollections: () => dataOf(v1.listCollections()),
     createCollection: (name) => dataOf(v1.createCollection({ name })),
-    insertRows: (name, rows) => dataOf(v1.insertRows({ collectionName: name }, [...rows])),
+    insertRows: (name, rows, key) =>
+      dataOf(
+        v1.insertRows(
+          { collectionName: name },
+          [...rows],
+          key ? { headers: { 'Idempotency-Key': key } } : {},
+        ),
+      ),
     getRow: (name, id) => dataOf(v1.getRow({ collectionName: name, rowId: id })),
     async listRows(name, list) {
       const asked = v1.listRows({ collectionName: name, ...list });

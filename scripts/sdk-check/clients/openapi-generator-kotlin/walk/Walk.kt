@@ -36,7 +36,10 @@ fun main() {
     call("list_collections") { expect(collections.listCollections().any { it.name == "recorded" }, true) }
     call("create_collection") { expect(collections.createCollection(CollectionInput(collection)).name, collection) }
     call("insert_rows") {
-        expectRows(rows.insertRows(collection, listOf(fields)), listOf(1), listOf(fields))
+        repeat(2) {
+            val inserted = rows.insertRows(collection, listOf(fields), idempotencyKey = collection)
+            expectRows(inserted, listOf(1), listOf(fields))
+        }
         val three = listOf(mapOf("n" to 1), mapOf("n" to 2), fields)
         expectRows(rows.insertRows(collection, three), listOf(2, 3, 4), three)
     }

@@ -29,12 +29,13 @@ impl Sdk for Rowfeed {
 
     async fn create_collection(&self, name: &str) -> Answer<String> {
         let input = CollectionInput::new(name.to_owned());
-        Ok(answered(collections_api::create_collection(&self.0, input).await)?.name)
+        Ok(answered(collections_api::create_collection(&self.0, input, None).await)?.name)
     }
 
-    async fn insert_rows(&self, name: &str, rows: &[Fields]) -> Answer<Vec<Row>> {
+    async fn insert_rows(&self, name: &str, rows: &[Fields], key: Option<&str>) -> Answer<Vec<Row>> {
         let input = rows.iter().map(map).collect();
-        answered(rows_api::insert_rows(&self.0, name, input, None).await)?.into_iter().map(row).collect()
+        let inserted = answered(rows_api::insert_rows(&self.0, name, input, None, key).await)?;
+        inserted.into_iter().map(row).collect()
     }
 
     async fn get_row(&self, name: &str, id: u64) -> Answer<Row> {

@@ -34,9 +34,12 @@ impl Sdk for Rowfeed {
         Ok(answered(self.0.create_collection().body(input).send().await).await?.name.into())
     }
 
-    async fn insert_rows(&self, name: &str, rows: &[Fields]) -> Answer<Vec<Row>> {
+    async fn insert_rows(&self, name: &str, rows: &[Fields], key: Option<&str>) -> Answer<Vec<Row>> {
         let input = RowInputList(rows.iter().map(|fields| RowInput { extra: fields.clone() }).collect());
-        let asked = self.0.insert_rows().collection_name(name).body(input);
+        let mut asked = self.0.insert_rows().collection_name(name).body(input);
+        if let Some(key) = key {
+            asked = asked.idempotency_key(key);
+        }
         Ok(answered(asked.send().await).await?.0.into_iter().map(row).collect())
     }
 
