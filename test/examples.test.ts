@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 import { type Answer, type Client, client, type Headers } from './support/client.js';
 import { schemaErrorsAt } from './support/contract.js';
-import { breakDriver } from './support/driver.js';
+import { breakDriver, stallDriver } from './support/driver.js';
 import { feed, refusal } from './support/feed.js';
 import { limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
@@ -151,6 +151,8 @@ describe('the service as the examples show it', () => {
     await owner.post('/v1/collections/others/rows', [{}, {}, {}, {}, {}, {}]);
     const minimal = await owner.post('/v1/collections/others/rows', two, { Prefer: 'return=minimal' });
     holds(minimal, 'insertRows', 201, 'return_minimal');
+    const whole = request('replaceRow', 'application/json', 'whole_row');
+    holds(await owner.put('/v1/collections/others/rows/7', whole), 'replaceRow', 200);
     expect(
       (
         await owner.post(
@@ -159,6 +161,17 @@ describe('the service as the examples show it', () => {
         )
       ).json,
     ).to.deep.equal([{ id: 9 }]);
+  });
+
+  it('repetitions', async () => {
+    const headers = { 'Idempotency-Key': '7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' };
+    const send = () => owner.post(rows, [{}], headers);
+    const release = stallDriver();
+    const both = [send(), send()];
+    problem(await Promise.race(both), 'idempotency_in_progress');
+    release();
+    await Promise.all(both);
+    problem(await owner.post(rows, [{ other: 1 }], headers), 'idempotency_key_reused');
   });
 
   it('health', async () => {
