@@ -32,6 +32,7 @@ export interface KeyedWrite {
 
 const ofRow = ({ rows }: Place): string => `${rows}/2`;
 const ofRows = ({ rows }: Place): string => rows;
+const ofSome = ({ rows }: Place): string => `${rows}?filter=${encodeURIComponent('@.n > 1')}&max_rows=2`;
 const merge = { 'Content-Type': 'application/merge-patch+json' };
 const version = ['collection-cursor', 'etag'];
 
@@ -137,6 +138,32 @@ export const keyedWrites: readonly KeyedWrite[] = [
     bears: version,
   },
   { name: 'deleteRow', method: 'DELETE', target: ofRow, status: 204, bears: ['collection-cursor'] },
+  {
+    name: 'updateRows',
+    method: 'PATCH',
+    target: ofSome,
+    body: () => ({ m: 1 }),
+    status: 200,
+    json: { matched: 2, changed: 2 },
+    bears: ['collection-cursor'],
+  },
+  {
+    name: 'updateRows without a difference',
+    method: 'PATCH',
+    target: ofSome,
+    body: () => ({}),
+    status: 200,
+    json: { matched: 2, changed: 0 },
+    bears: ['collection-cursor'],
+  },
+  {
+    name: 'deleteRows',
+    method: 'DELETE',
+    target: ofSome,
+    status: 200,
+    json: { deleted: 2 },
+    bears: ['collection-cursor'],
+  },
 ];
 
 export function sendKeyed(
