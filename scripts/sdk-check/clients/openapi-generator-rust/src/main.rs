@@ -77,11 +77,11 @@ impl Sdk for Rowfeed {
     }
 
     async fn update_row(&self, name: &str, id: u64, changes: &Fields) -> Answer<Row> {
-        row(answered(rows_api::update_row(&self.0, name, id.try_into()?, map(changes), None, None).await)?)
+        row(answered(rows_api::update_row(&self.0, name, id.try_into()?, map(changes), None, None, None).await)?)
     }
 
     async fn delete_row(&self, name: &str, id: u64) -> Answer<()> {
-        answered(rows_api::delete_row(&self.0, name, id.try_into()?, None, None).await)
+        answered(rows_api::delete_row(&self.0, name, id.try_into()?, None, None, None).await)
     }
 }
 
