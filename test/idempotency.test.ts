@@ -407,7 +407,7 @@ describe('Idempotency-Key', () => {
     for (const fault of ['unavailable', 'full', 'unknown'] as const) {
       it(`a database that is ${fault}`, async () => {
         const where = await place(owner);
-        for (const write of keyedWrites.filter(({ name }) => !/ |,|Collection|[ed]teRows/.test(name))) {
+        for (const write of keyedWrites.filter(({ name }) => !/ |,|Collection|deleteRows/.test(name))) {
           const key = newIdempotencyKey();
           for (const which of [isWriting, () => true]) {
             const repair = breakDriver(fault, which);
