@@ -113,11 +113,14 @@ impl<S: Sdk> Walk<S> {
 
     async fn insert_rows(&self) -> Answer<()> {
         let one = [self.fields.clone()];
+        equal(self.sdk.insert_rows(&self.name, &one, None).await?, vec![self.row(1)])?;
+        // Of one field, since some write those of a map in another order each time.
         for _ in 0..2 {
-            equal(self.sdk.insert_rows(&self.name, &one, Some(&self.name)).await?, vec![self.row(1)])?;
+            let repeated = self.sdk.insert_rows(&self.name, &[n(2).fields], Some(&self.name)).await?;
+            equal(repeated, vec![n(2)])?;
         }
-        let three = [n(2).fields, self.fields.clone(), n(4).fields];
-        equal(self.sdk.insert_rows(&self.name, &three, None).await?, vec![n(2), self.row(3), n(4)])
+        let two = [self.fields.clone(), n(4).fields];
+        equal(self.sdk.insert_rows(&self.name, &two, None).await?, vec![self.row(3), n(4)])
     }
 
     async fn get_row(&self) -> Answer<()> {
