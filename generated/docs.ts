@@ -3904,7 +3904,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_rows&#34;,
   &#34;title&#34;: &#34;More rows fit than may be written&#34;,
   &#34;status&#34;: 409,
-  &#34;detail&#34;: &#34;More than 50 rows fit the filter.&#34;,
+  &#34;detail&#34;: &#34;More rows fit the filter than max_rows (50), or they are over 4 MiB together. Nothing was done.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;too_many_rows&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;

@@ -3075,7 +3075,7 @@ components:
         type: urn:rowfeed:problem:too_many_rows
         title: More rows fit than may be written
         status: 409
-        detail: More than 50 rows fit the filter.
+        detail: More rows fit the filter than max_rows (50), or they are over 4 MiB together. Nothing was done.
         instance: /v1/collections/notes/rows
         code: too_many_rows
         request_id: b7c41e5a90d24f6f
@@ -8662,7 +8662,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "More rows fit than may be written",
           "status": 409,
-          "detail": "More than 50 rows fit the filter.",
+          "detail": "More rows fit the filter than max_rows (50), or they are over 4 MiB together. Nothing was done.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"
@@ -13727,7 +13727,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:too_many_rows",
           "title": "More rows fit than may be written",
           "status": 409,
-          "detail": "More than 50 rows fit the filter.",
+          "detail": "More rows fit the filter than max_rows (50), or they are over 4 MiB together. Nothing was done.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
           "request_id": "b7c41e5a90d24f6f"

@@ -163,7 +163,7 @@ describe('the service as the examples show it', () => {
     ).to.deep.equal([{ id: 9 }]);
   });
 
-  it('repetitions', async () => {
+  it('repetitions, and more rows than reckoned with', async () => {
     const headers = { 'Idempotency-Key': '7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' };
     const send = () => owner.post(rows, [{}], headers);
     const release = stallDriver();
@@ -172,6 +172,8 @@ describe('the service as the examples show it', () => {
     release();
     await Promise.all(both);
     problem(await owner.post(rows, [{ other: 1 }], headers), 'idempotency_key_reused');
+    await owner.post(rows, new Array(51).fill({}));
+    problem(await owner.delete(`${rows}?filter=!@.nothing&max_rows=50`), 'too_many_rows');
   });
 
   it('health', async () => {
