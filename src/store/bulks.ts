@@ -14,7 +14,7 @@ import { overloaded } from './backlog.js';
 import type { Bulk } from './bulk-plan.js';
 import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows.js';
 import type { Indexes } from './indexes.js';
-import type { Reader } from './reader.js';
+import { byId, type Reader } from './reader.js';
 import { unheard } from './shared-list.js';
 import type { Writer } from './writer.js';
 
@@ -46,12 +46,6 @@ const sliceMs = 2;
 const logEntries = 8;
 /** Beyond these, other instances write more to the collection than can be followed. */
 const maxTries = 20;
-const byId = {
-  order: { fields: [], id: 'asc' },
-  orderedBy: 'order_by',
-  offset: 0,
-  isCounted: false,
-} as const;
 
 export class Bulks {
   readonly #engine: Engine;
@@ -89,7 +83,7 @@ export class Bulks {
     collectionId: number,
     { filter, maxRows: limit }: BulkQuery,
   ): Promise<{ readonly head: number; readonly page: string } | undefined> {
-    const query = { ...byId, filter, limit, fields: undefined, maxBytes: maxBulkBytes };
+    const query = { ...byId, filter, limit, maxBytes: maxBulkBytes };
     const read = await this.#reader.list(reading, collectionId, query, undefined).catch((error: unknown) => {
       throw error instanceof Problem && error.code === 'page_too_large' ? tooManyRows(limit) : error;
     });

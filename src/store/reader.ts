@@ -41,6 +41,15 @@ export interface RowsQuery extends Pick<ListOf, 'limit' | 'offset' | 'isCounted'
   readonly maxBytes?: number;
 }
 
+/** Whole rows, by id. */
+export const byId = {
+  order: { fields: [], id: 'asc' },
+  orderedBy: 'order_by',
+  offset: 0,
+  isCounted: false,
+  fields: undefined,
+} as const satisfies Partial<RowsQuery>;
+
 /** Rows fetched in one call. */
 const maxBatchRows = 128;
 /** Calls under way at once, so that one is prepared while another is answered. */

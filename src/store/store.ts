@@ -19,7 +19,7 @@ import { collectionNotFound, type Precondition, rowNotFound, type Write, withId 
 import { IdempotencyKeys, type KeyedRequest, keptForMs } from './idempotency-keys.js';
 import { Indexes } from './indexes.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
-import { maxQueuedReads, Reader, type RowsQuery } from './reader.js';
+import { byId, maxQueuedReads, Reader, type RowsQuery } from './reader.js';
 import { scanLimitMs } from './scans.js';
 import { type Done, type UsageSource, Writer, type WriterEvents } from './writer.js';
 
@@ -76,14 +76,6 @@ export interface StoreLimits {
 const noRead: RowRead = { head: 0, row: undefined };
 /** No row has this id; its collection's head is read with it all the same. */
 const noRow = 0;
-/** How rows are listed by id. */
-const plainly = {
-  order: { fields: [], id: 'asc' },
-  orderedBy: 'order_by',
-  offset: 0,
-  isCounted: false,
-  fields: undefined,
-} as const;
 /** Names that are kept; each takes some 300 bytes. */
 const maxCollections = 50_000;
 const hourMs = 3_600_000;
@@ -313,7 +305,7 @@ export class Store {
   ): Promise<
     { readonly head: number; readonly page: string; readonly next: number | undefined } | undefined
   > {
-    const query = { ...plainly, filter, limit };
+    const query = { ...byId, filter, limit };
     const read = await this.#reader.list(
       reading,
       id,
