@@ -73,6 +73,16 @@ describe('Idempotency-Key', () => {
       });
     }
 
+    it(`${write.name} with other words is refused: 422 idempotency_key_reused`, async () => {
+      const where = await place(owner);
+      const key = newIdempotencyKey();
+      await sendKeyed(owner, write, where, key);
+      const before = await everything(owner, where);
+      const other = { ...write, headers: { ...write.headers, Prefer: 'wait=1' } };
+      expect((await sendKeyed(owner, other, where, key)).code).to.equal('idempotency_key_reused');
+      expect(await everything(owner, where)).to.deep.equal(before);
+    });
+
     it(`${write.name} with another key is another request`, async () => {
       const where = await place(owner);
       await sendKeyed(owner, write, where, newIdempotencyKey());

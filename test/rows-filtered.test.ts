@@ -325,6 +325,9 @@ describe('lists of a large collection with a filter', function () {
     expect(json.errors).to.deep.equal([
       { parameter: 'filter', detail: 'takes too long in a collection as large as this' },
     ]);
+    const many = `${rows}?max_rows=1000&filter=${encodeURIComponent('@.n == -2')}`;
+    for (const write of [owner.patch(many, { n: 0 }), owner.delete(many)])
+      expect((await write).code).to.equal('query_too_costly');
     expect((await owner.get(target(rows, { limit: 3 }))).json).to.have.length(3);
   });
 
