@@ -2288,6 +2288,7 @@ export const benchmarks = `<!doctype html>
 <h2>On this page</h2>
 <ul><li><a href="#on-sqlite">On SQLite</a></li>
 <li><a href="#filters-orders-and-pages">Filters, orders and pages</a></li>
+<li><a href="#writes">Writes</a></li>
 <li><a href="#on-postgresql">On PostgreSQL</a></li>
 <li><a href="#the-feed">The feed</a></li>
 <li><a href="#measure-it">Measure it</a></li>
@@ -2511,6 +2512,11 @@ syncs every commit to disk; the others ran without keys, and Soul without syncin
 </div>
 <p>The first list by a field, of which no index is there yet, took 133 ms at 100,000 rows and 1.7 s at 1,000,000; the first with a filter 67 ms
 and 0.8 s. They were served by the index after 2 s, at 1,000,000 rows after 58 s and 15 s, while they were asked for all the time.</p>
+<h2 id="writes"><a href="#writes">Writes</a></h2>
+<p>An insert with an <code>Idempotency-Key</code> is .8 times as fast as one without (runs between .79 and .88; CPU 133 us, else 107): keys are
+at random, so each is on a page of its own that is written with the commit. On PostgreSQL it is .93 to .99 times as fast.</p>
+<p>A PATCH of 1,000 rows by a filter takes 20 ms: 47,000 to 50,000 rows a second by one client, 6 to 7 times as many as 32 clients change
+one by one.</p>
 <h2 id="on-postgresql"><a href="#on-postgresql">On PostgreSQL</a></h2>
 <p>How many times as fast as PostgREST, with both on the same server and durable, and PostgREST in whichever of its forms is faster
 (typed columns or jsonb):</p>

@@ -33,7 +33,7 @@ export function addConformCommand(program: Command): void {
     .addHelpText(
       'after',
       '\nThe exit code is 0 when it does, 1 when it does not, 2 when that could not be judged: no answer, or no more' +
-        '\nrequests in the plan. Some 200 requests are counted for the key.',
+        '\nrequests in the plan. Some 600 requests are counted for the key.',
     )
     .action(async ({ url, key, wait, json }: Options) => {
       // Loaded only here: the other commands need no contract.
