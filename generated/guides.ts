@@ -1044,7 +1044,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi-3.0.json</code></td>
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
 <td>11 and 11 of 11</td>
-<td>Its structs have no place for free fields: without the mapping, and a type <a href="/docs#schema-Row"><code>Row</code></a> of your own, rows keep <code>id</code> alone. Go by <code>status</code> of an error; its variant is always the first. It gives no headers, so that pages are had by <code>offset</code> alone. Optional parameters of later versions are further arguments.</td>
+<td>Its structs have no place for free fields: without the mapping, and a type <a href="/docs#schema-Row"><code>Row</code></a> of your own, rows keep <code>id</code> alone. Go by <code>status</code> of an error; its variant is always the first. It writes a row&#39;s fields in another order each time, so what is sent again with an <code>Idempotency-Key</code> is sent by its <code>reqwest::Client</code>, as it was. It gives no headers, so that pages are had by <code>offset</code> alone. Optional parameters of later versions are further arguments.</td>
 </tr>
 <tr>
 <td>Rust</td>

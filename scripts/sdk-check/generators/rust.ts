@@ -33,7 +33,7 @@ export const rustGenerators: readonly Generator[] = [
     generate: `${openapiGenerator} -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs`,
     compile,
     walk,
-    note: 'Its structs have no place for free fields: without the mapping, and a type `Row` of your own, rows keep `id` alone. Go by `status` of an error; its variant is always the first. It gives no headers, so that pages are had by `offset` alone. Optional parameters of later versions are further arguments.',
+    note: "Its structs have no place for free fields: without the mapping, and a type `Row` of your own, rows keep `id` alone. Go by `status` of an error; its variant is always the first. It writes a row's fields in another order each time, so what is sent again with an `Idempotency-Key` is sent by its `reqwest::Client`, as it was. It gives no headers, so that pages are had by `offset` alone. Optional parameters of later versions are further arguments.",
   },
   {
     name: 'modelina-rust',
