@@ -58,6 +58,7 @@ export const docsHtml = `<!doctype html>
 <li><a href="#insertRows"><span class="method post">POST</span> Insert rows</a></li>
 <li><a href="#updateRows"><span class="method patch">PATCH</span> Change all rows that fit</a></li>
 <li><a href="#deleteRows"><span class="method delete">DELETE</span> Delete all rows that fit</a></li>
+<li><a href="#exportRows"><span class="method get">GET</span> Export rows</a></li>
 <li><a href="#getRow"><span class="method get">GET</span> Read a row</a></li>
 <li><a href="#replaceRow"><span class="method put">PUT</span> Replace a row</a></li>
 <li><a href="#updateRow"><span class="method patch">PATCH</span> Change a row</a></li>
@@ -1430,6 +1431,205 @@ nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
 <pre><code data-language="json">{ &#34;deleted&#34;: 12 }</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="exportRows" aria-labelledby="exportRows-title">
+<header>
+<h3 id="exportRows-title"><a href="#exportRows">Export rows</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/v1/collections/<var>{collection_name}</var>/export</code></p>
+<p class="facts"><code>exportRows</code> &#183; key with the scope <code>read</code></p>
+</header>
+<div class="reading">
+<p>All rows, or those that fit the <code>filter</code>, by <code>id</code>, as they are at one moment, which <a href="#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> names. The
+answer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last
+chunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.</p>
+<ul>
+<li><code>ndjson</code>: a line a row, as JSON.</li>
+<li><code>csv</code>: <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a> with a line of names first, <code>id</code> and the <code>fields</code>,
+which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is <code>null</code>; the
+string <code>null</code> and the empty one are in quotes.</li>
+</ul>
+<p>An instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written
+that the log of the database grows by over 1 GiB is cut.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>collection_name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The collection&#39;s name. One that doesn&#39;t fit the pattern is 400, one that isn&#39;t there 404.</dd>
+<dd class="limits">for example <code>notes</code></dd>
+</div>
+<div>
+<dt><code>format</code> <span class="kind"><code>ndjson</code> or <code>csv</code></span> <span class="place">query</span> <span class="required">required</span></dt>
+<dd>How the rows are written down.</dd>
+<dd class="limits">for example <code>ndjson</code></dd>
+</div>
+<div>
+<dt><code>filter</code> <span class="kind">string</span> <span class="place">query</span></dt>
+<dd>Only rows that fit. A filter is made of tests, in which <code>@</code> is the row:
+
+| A test | fits a row |
+|---|---|
+| <code>@.price &#60; 20</code>, <code>20 &#62; @.price</code> | whose field compares so with the literal: <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> |
+| <code>@.due</code> | that has the field, be its value null |
+| <code>@.tags[?@ == &#34;home&#34;]</code> | of whose elements (or members, of an object) some fits; in the brackets <code>@</code> is the element, and any filter may stand there |
+| <code>length(@.title) &#62; 80</code> | whose string has so many characters (code points), array elements, object members |
+| <code>starts_with(@.title, &#34;Re: &#34;)</code>, <code>contains(@.title, &#34;milk&#34;)</code> | whose string begins with the text, or holds it |
+
+Tests are joined by <code>&#38;&#38;</code> and <code>||</code>, of which <code>&#38;&#38;</code> binds more tightly, put into parentheses and negated by <code>!</code>, which before
+a comparison needs parentheses: <code>@.due &#38;&#38; !(@.done == true || @.tags[?@ == &#34;later&#34;])</code>.
+
+A path leads from <code>@</code> to a value: <code>.name</code>, <code>[&#34;any name&#34;]</code>, <code>[0]</code> for the first element, <code>[-1]</code> for the last:
+<code>@.address.lines[0]</code>, <code>@[&#34;first name&#34;]</code>. It may end with <code>[?..]</code>. Literals are numbers, strings in double or single quotes,
+<code>true</code>, <code>false</code> and <code>null</code>, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
+though not within the brackets of a name or index.
+
+Nothing is compared across types: <code>&#60;</code> and <code>&#62;</code> hold between two numbers or two strings (by code point), <code>==</code> between two
+equal values of one type, and <code>!=</code> wherever <code>==</code> doesn&#39;t. A missing field is not null. Of the rows
+
+    1 {&quot;n&quot;:5,&quot;done&quot;:false,&quot;tags&quot;:[&quot;home&quot;],&quot;due&quot;:null}
+    2 {&quot;n&quot;:&quot;5&quot;,&quot;done&quot;:true,&quot;tags&quot;:[&quot;home&quot;,&quot;work&quot;]}
+    3 {&quot;n&quot;:7.5,&quot;addr&quot;:{&quot;city&quot;:&quot;Oslo&quot;},&quot;due&quot;:&quot;2030-01-31&quot;}
+    4 {&quot;n&quot;:null,&quot;tags&quot;:&quot;home&quot;,&quot;addr&quot;:{&quot;city&quot;:&quot;Bergen&quot;},&quot;a b&quot;c&quot;:[1]}
+
+| filter | fits |
+|---|---|
+| <code>@.n == 5</code> | 1 |
+| <code>@.n == &#34;5&#34;</code> | 2 |
+| <code>@.n &#62; 4</code> | 1, 3 |
+| <code>@.n != 5</code> | 2, 3, 4 |
+| <code>@.due == null</code> | 1 |
+| <code>!@.due</code> | 2, 4 |
+| <code>@.due &#38;&#38; @.due != null</code> | 3 |
+| <code>@.addr.city == &#34;Oslo&#34; \\|\\| @.done == true</code> | 2, 3 |
+| <code>@.tags[?@ == &#34;home&#34;]</code> | 1, 2 |
+| <code>starts_with(@.due, &#34;2030-&#34;)</code> | 3 |
+| <code>@[&#34;a b\\&#34;c&#34;][0] &#60;= 1</code> | 4 |
+| <code>@.done &#60; true</code> | none |
+
+To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
+can become a part of the filter:
+
+    const filter = <code>@.title == \${JSON.stringify(title)}</code>;
+    const query = new URLSearchParams({ filter });
+
+A name in brackets is safe in the same way: <code>\`@[\${JSON.stringify(field)}] &#60; 5\`</code>.
+
+A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which <code>length(..) &#62; 1</code>
+is one), 8 <code>(</code> and <code>[?</code> open at once, 8 segments a path, <code>[?..]</code> among them, 128 characters a name and 1,024 a string;
+characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can&#39;t be read,
+the answer is 400 <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> and says where: <code>unexpected &#39;=&#39; at character 5</code>. Numbers and strings that no row
+can hold are refused, too. A query that takes over 5 s is 400 <a href="#error-query_too_costly"><code>query_too_costly</code></a>.
+
+The language is a subset of the filters of <a href="https://www.rfc-editor.org/rfc/rfc9535">RFC 9535</a> (JSONPath), and means the same;
+<code>starts_with</code> and <code>contains</code> are its function extensions. Not taken are <code>$</code>, <code>..</code>, <code>*</code>, slices, two paths or two literals
+compared with each other, arrays and objects as literals, and other functions.</dd>
+<dd class="limits">at most 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
+</div>
+<div>
+<dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
+<dd>Rows have these fields alone, each given by a <code>fields</code> of its own, and <code>id</code>: <code>fields=title&#38;fields=done</code>. A row lacks what it lacks, and keeps its <a href="#header-ETag-DocumentETag"><code>ETag</code></a>. Names are as for <code>order_by</code>, and none comes twice.</dd>
+<dd class="limits">1 to 50 items &#183; each once &#183; for example <code>title,done</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The rows.</p>
+
+<p class="media"><code>application/x-ndjson</code> <a href="#schema-ExportedText">ExportedText</a></p><p class="media"><code>text/csv; charset=utf-8; header=present</code> <a href="#schema-ExportedText">ExportedText</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such collection.</p>
+<p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  &#39;http://127.0.0.1:3000/v1/collections/notes/export?format=ndjson&#39;</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/v1/collections/{collection_name}/export" data-secured aria-label="Try exportRows">
+<div class="field"><label for="try-exportRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-exportRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
+<div class="field"><label for="try-exportRows-format"><code>format</code> <span class="place">query</span></label><select id="try-exportRows-format" name="format" data-in="query" required><option value="">not sent</option><option>ndjson</option><option>csv</option></select></div>
+<div class="field"><label for="try-exportRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-exportRows-filter" name="filter" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)"></div>
+<div class="field"><label for="try-exportRows-fields"><code>fields</code> <span class="place">query</span></label><textarea id="try-exportRows-fields" name="fields" data-in="query" data-each-line rows="2" spellcheck="false" autocapitalize="off" placeholder="title
+done"></textarea></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/x-ndjson</figcaption>
+<pre><code data-language="text">{&#34;id&#34;:7,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}
+{&#34;id&#34;:8,&#34;title&#34;:&#34;Call the plumber&#34;,&#34;done&#34;:true}
+</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> text/csv; charset=utf-8; header=present</figcaption>
+<pre><code data-language="text">id,title,done
+7,Milk,false
+8,Call the plumber,true
+</code></pre>
 </figure>
 
 </div>
@@ -4462,6 +4662,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <h3><a href="#schema-RowMergePatch">RowMergePatch</a> <span class="kind">object</span></h3>
 <p>A merge patch (RFC 7396): the fields to change, where <code>null</code> removes one. <code>id</code>, if sent, has to be the one in the path.</p>
 <p class="limits">any further members</p>
+
+</section>
+<section class="model" id="schema-ExportedText">
+<h3><a href="#schema-ExportedText">ExportedText</a> <span class="kind">string</span></h3>
+<p>Rows as lines of text.</p>
+
 
 </section>
 <section class="model" id="schema-RowReplacement">

@@ -818,6 +818,57 @@ paths:
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
 
+  /v1/collections/{collection_name}/export:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: exportRows
+      tags: [rows]
+      summary: Export rows
+      description: |-
+        All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The
+        answer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last
+        chunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.
+
+        - \`ndjson\`: a line a row, as JSON.
+        - \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,
+          which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the
+          string \`null\` and the empty one are in quotes.
+
+        An instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written
+        that the log of the database grows by over 1 GiB is cut.
+      x-scope: read
+      parameters:
+        - $ref: '#/components/parameters/Format'
+        - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/Fields'
+      responses:
+        '200':
+          description: The rows.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+          content:
+            application/x-ndjson:
+              schema: { $ref: '#/components/schemas/ExportedText' }
+              example: |
+                {"id":7,"title":"Milk","done":false}
+                {"id":8,"title":"Call the plumber","done":true}
+            text/csv; charset=utf-8; header=present:
+              schema: { $ref: '#/components/schemas/ExportedText' }
+              example: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,true\\r\\n"
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
   /v1/collections/{collection_name}/rows/{row_id}:
     parameters:
       - $ref: '#/components/parameters/CollectionNameInPath'
@@ -1621,6 +1672,15 @@ components:
           pattern: '^[^\\x00-\\x1f\\x7f]*$'
           x-detail: must have 1 to 128 characters, none of them a control character of ASCII
       example: [title, done]
+    Format:
+      name: format
+      in: query
+      required: true
+      description: How the rows are written down.
+      schema:
+        type: string
+        enum: [ndjson, csv]
+      example: ndjson
     Filter:
       name: filter
       in: query
@@ -2620,6 +2680,9 @@ components:
       type: object
       additionalProperties: true
 
+    ExportedText:
+      description: Rows as lines of text.
+      type: string
     RowReplacement:
       description: The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.
       type: object
@@ -4718,6 +4781,93 @@ export const openapiJson = `{
         }
       }
     },
+    "/v1/collections/{collection_name}/export": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "exportRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Export rows",
+        "description": "All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The\\nanswer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last\\nchunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.\\n\\n- \`ndjson\`: a line a row, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,\\n  which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the\\n  string \`null\` and the empty one are in quotes.\\n\\nAn instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written\\nthat the log of the database grows by over 1 GiB is cut.",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/Format"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/Fields"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The rows.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              }
+            },
+            "content": {
+              "application/x-ndjson": {
+                "schema": {
+                  "$ref": "#/components/schemas/ExportedText"
+                },
+                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":true}\\n"
+              },
+              "text/csv; charset=utf-8; header=present": {
+                "schema": {
+                  "$ref": "#/components/schemas/ExportedText"
+                },
+                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,true\\r\\n"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
     "/v1/collections/{collection_name}/rows/{row_id}": {
       "parameters": [
         {
@@ -6226,6 +6376,20 @@ export const openapiJson = `{
           "title",
           "done"
         ]
+      },
+      "Format": {
+        "name": "format",
+        "in": "query",
+        "required": true,
+        "description": "How the rows are written down.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "ndjson",
+            "csv"
+          ]
+        },
+        "example": "ndjson"
       },
       "Filter": {
         "name": "filter",
@@ -8040,6 +8204,10 @@ export const openapiJson = `{
         "description": "A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
         "additionalProperties": true
+      },
+      "ExportedText": {
+        "description": "Rows as lines of text.",
+        "type": "string"
       },
       "RowReplacement": {
         "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",
@@ -10328,6 +10496,93 @@ export const openapi30Json = `{
         }
       }
     },
+    "/v1/collections/{collection_name}/export": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "exportRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Export rows",
+        "description": "All rows, or those that fit the \`filter\`, by \`id\`, as they are at one moment, which \`Collection-Cursor\` names. The\\nanswer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last\\nchunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.\\n\\n- \`ndjson\`: a line a row, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, \`id\` and the \`fields\`,\\n  which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is \`null\`; the\\n  string \`null\` and the empty one are in quotes.\\n\\nAn instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written\\nthat the log of the database grows by over 1 GiB is cut.",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/Format"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/Fields"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The rows.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              }
+            },
+            "content": {
+              "application/x-ndjson": {
+                "schema": {
+                  "$ref": "#/components/schemas/ExportedText"
+                },
+                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":true}\\n"
+              },
+              "text/csv; charset=utf-8; header=present": {
+                "schema": {
+                  "$ref": "#/components/schemas/ExportedText"
+                },
+                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,true\\r\\n"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
     "/v1/collections/{collection_name}/rows/{row_id}": {
       "parameters": [
         {
@@ -11714,6 +11969,20 @@ export const openapi30Json = `{
           "title",
           "done"
         ]
+      },
+      "Format": {
+        "name": "format",
+        "in": "query",
+        "required": true,
+        "description": "How the rows are written down.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "ndjson",
+            "csv"
+          ]
+        },
+        "example": "ndjson"
       },
       "Filter": {
         "name": "filter",
@@ -13185,6 +13454,10 @@ export const openapi30Json = `{
         "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
         "additionalProperties": true
+      },
+      "ExportedText": {
+        "description": "Rows as lines of text.",
+        "type": "string"
       },
       "RowReplacement": {
         "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",

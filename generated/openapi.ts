@@ -102,6 +102,42 @@ export interface paths {
         patch: operations["updateRows"];
         trace?: never;
     };
+    "/v1/collections/{collection_name}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export rows
+         * @description All rows, or those that fit the `filter`, by `id`, as they are at one moment, which `Collection-Cursor` names. The
+         *     answer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last
+         *     chunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that.
+         *
+         *     - `ndjson`: a line a row, as JSON.
+         *     - `csv`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180) with a line of names first, `id` and the `fields`,
+         *       which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is `null`; the
+         *       string `null` and the empty one are in quotes.
+         *
+         *     An instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written
+         *     that the log of the database grows by over 1 GiB is cut.
+         */
+        get: operations["exportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/collections/{collection_name}/rows/{row_id}": {
         parameters: {
             query?: never;
@@ -452,6 +488,8 @@ export interface components {
         RowMergePatch: {
             [key: string]: unknown;
         };
+        /** @description Rows as lines of text. */
+        ExportedText: string;
         /** @description The fields of the row, all of them. `id`, if sent, has to be the one in the path. */
         RowReplacement: {
             [key: string]: unknown;
@@ -1797,6 +1835,11 @@ export interface components {
          */
         Fields: string[];
         /**
+         * @description How the rows are written down.
+         * @example ndjson
+         */
+        Format: "ndjson" | "csv";
+        /**
          * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
          *
          *     | A test | fits a row |
@@ -2955,6 +2998,155 @@ export interface operations {
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    exportRows: {
+        parameters: {
+            query: {
+                /**
+                 * @description How the rows are written down.
+                 * @example ndjson
+                 */
+                format: components["parameters"]["Format"];
+                /**
+                 * @description Only rows that fit. A filter is made of tests, in which `@` is the row:
+                 *
+                 *     | A test | fits a row |
+                 *     |---|---|
+                 *     | `@.price < 20`, `20 > @.price` | whose field compares so with the literal: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+                 *     | `@.due` | that has the field, be its value null |
+                 *     | `@.tags[?@ == "home"]` | of whose elements (or members, of an object) some fits; in the brackets `@` is the element, and any filter may stand there |
+                 *     | `length(@.title) > 80` | whose string has so many characters (code points), array elements, object members |
+                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | whose string begins with the text, or holds it |
+                 *
+                 *     Tests are joined by `&&` and `||`, of which `&&` binds more tightly, put into parentheses and negated by `!`, which before
+                 *     a comparison needs parentheses: `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+                 *
+                 *     A path leads from `@` to a value: `.name`, `["any name"]`, `[0]` for the first element, `[-1]` for the last:
+                 *     `@.address.lines[0]`, `@["first name"]`. It may end with `[?..]`. Literals are numbers, strings in double or single quotes,
+                 *     `true`, `false` and `null`, written as in JSON. Spaces, tabs and line breaks may stand between all of these,
+                 *     though not within the brackets of a name or index.
+                 *
+                 *     Nothing is compared across types: `<` and `>` hold between two numbers or two strings (by code point), `==` between two
+                 *     equal values of one type, and `!=` wherever `==` doesn't. A missing field is not null. Of the rows
+                 *
+                 *         1 {"n":5,"done":false,"tags":["home"],"due":null}
+                 *         2 {"n":"5","done":true,"tags":["home","work"]}
+                 *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
+                 *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
+                 *
+                 *     | filter | fits |
+                 *     |---|---|
+                 *     | `@.n == 5` | 1 |
+                 *     | `@.n == "5"` | 2 |
+                 *     | `@.n > 4` | 1, 3 |
+                 *     | `@.n != 5` | 2, 3, 4 |
+                 *     | `@.due == null` | 1 |
+                 *     | `!@.due` | 2, 4 |
+                 *     | `@.due && @.due != null` | 3 |
+                 *     | `@.addr.city == "Oslo" \|\| @.done == true` | 2, 3 |
+                 *     | `@.tags[?@ == "home"]` | 1, 2 |
+                 *     | `starts_with(@.due, "2030-")` | 3 |
+                 *     | `@["a b\"c"][0] <= 1` | 4 |
+                 *     | `@.done < true` | none |
+                 *
+                 *     To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text
+                 *     can become a part of the filter:
+                 *
+                 *         const filter = `@.title == ${JSON.stringify(title)}`;
+                 *         const query = new URLSearchParams({ filter });
+                 *
+                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *
+                 *     A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which `length(..) > 1`
+                 *     is one), 8 `(` and `[?` open at once, 8 segments a path, `[?..]` among them, 128 characters a name and 1,024 a string;
+                 *     characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read,
+                 *     the answer is 400 `parameter_invalid` and says where: `unexpected '=' at character 5`. Numbers and strings that no row
+                 *     can hold are refused, too. A query that takes over 5 s is 400 `query_too_costly`.
+                 *
+                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), and means the same;
+                 *     `starts_with` and `contains` are its function extensions. Not taken are `$`, `..`, `*`, slices, two paths or two literals
+                 *     compared with each other, arrays and objects as literals, and other functions.
+                 * @example @.done == false && starts_with(@.due, "2030-")
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * @description Rows have these fields alone, each given by a `fields` of its own, and `id`: `fields=title&fields=done`. A row lacks what it lacks, and keeps its `ETag`. Names are as for `order_by`, and none comes twice.
+                 * @example [
+                 *       "title",
+                 *       "done"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"id":7,"title":"Milk","done":false}
+                     *     {"id":8,"title":"Call the plumber","done":true}
+                     */
+                    "application/x-ndjson": components["schemas"]["ExportedText"];
+                    /**
+                     * @example id,title,done
+                     *     7,Milk,false
+                     *     8,Call the plumber,true
+                     */
+                    "text/csv; charset=utf-8; header=present": components["schemas"]["ExportedText"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getRow: {

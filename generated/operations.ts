@@ -451,6 +451,55 @@ export const operations = {
       }
     }
   },
+  exportRows: {
+    id: "exportRows",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/export",
+    secured: true,
+    scope: "read",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "format",
+        in: "query",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/x-ndjson",
+          "text/csv; charset=utf-8; header=present"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   getRow: {
     id: "getRow",
     method: "GET",

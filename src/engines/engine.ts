@@ -149,6 +149,23 @@ export interface WrongPath {
   readonly index: 'gone' | 'cut';
 }
 
+/** A collection's rows as they are at one moment. */
+export interface RowSnapshot {
+  /** The collection's last change. */
+  readonly head: number;
+  /**
+   * The texts of the next rows that fit, by id, each with a line feed behind it; the empty text where none of those that
+   * were looked at does. Undefined behind the last row.
+   */
+  next(): Promise<string | undefined>;
+  /** To be called at the end; may be called again. */
+  close(): Promise<void>;
+}
+
+/** What `next` takes at once: so many rows are looked at, of about so many bytes. */
+export const pageRows = 2_000;
+export const pageBytes = 262_144;
+
 export interface LogState {
   readonly seq: number;
   /** Changes up to this seq are no longer in the log. */
@@ -358,6 +375,10 @@ export interface Engine {
    * one. Rejects soon after `signal` is aborted.
    */
   readLists(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]>;
+  /** How many snapshots may be open. */
+  readonly snapshotsAtOnce: number;
+  /** Of the rows that fit; undefined where the collection is gone. */
+  openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined>;
   /** By name, ascending in code point order, as objects with a `name`. */
   readNames(names: NamesOf): Promise<NamesRead | Detour>;
   /** The tag that `readNames` would give. */

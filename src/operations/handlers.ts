@@ -4,6 +4,7 @@ import type { Handlers } from '../contract/handlers.js';
 import type { Store } from '../store/store.js';
 import { collections } from './collections.js';
 import { documents } from './documents.js';
+import { exports } from './export.js';
 import { health, type State } from './health.js';
 import { rows } from './rows.js';
 import { usage } from './usage.js';
@@ -19,6 +20,7 @@ export function handlers({ store, meter, state, openFeed }: Parts): Handlers {
   return {
     ...collections(store),
     ...rows(store),
+    ...exports(store),
     openFeed,
     ...usage(meter),
     ...health(store, state),

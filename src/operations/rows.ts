@@ -15,6 +15,7 @@ import {
 } from '../values.js';
 import { isConditional, isUnchanged, precondition, prefers } from './conditions.js';
 import { filterAsked } from './filter-asked.js';
+import { projected } from './projected.js';
 
 type Rows = Pick<
   Handlers,
@@ -179,14 +180,6 @@ function orderAsked({ order_by: field = 'id', order: direction = 'asc', sort }: 
     throw parameterInvalid('sort', 'must not name a field twice');
   }
   return orderOf(fields);
-}
-
-/** The row with its id and these fields alone; as text, since an object would begin with names such as `0`. */
-function projected(row: string, fields: readonly string[]): JsonText<{ id: number }> {
-  const { id, ...rest } = JSON.parse(row) as JsonObject;
-  const kept = fields.filter((field) => Object.hasOwn(rest, field));
-  const members = kept.map((field) => `,${JSON.stringify(field)}:${JSON.stringify(rest[field])}`);
-  return `{"id":${id}${members.join('')}}` as JsonText<{ id: number }>;
 }
 
 /** The fields but the id, which is allowed where it is that of the path. */

@@ -19,6 +19,7 @@ import { collectionNotFound, type Precondition, rowNotFound, type Write, withId 
 import { IdempotencyKeys, type KeyedRequest, keptForMs } from './idempotency-keys.js';
 import { Indexes } from './indexes.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
+import { Pages } from './pages.js';
 import { byId, maxQueuedReads, Reader, type RowsQuery } from './reader.js';
 import { scanLimitMs } from './scans.js';
 import { type Done, type UsageSource, Writer, type WriterEvents } from './writer.js';
@@ -78,6 +79,7 @@ const noRead: RowRead = { head: 0, row: undefined };
 const noRow = 0;
 /** Names that are kept; each takes some 300 bytes. */
 const maxCollections = 50_000;
+const exportRetrySeconds = 5;
 const hourMs = 3_600_000;
 const trimIntervalMs = 1_000;
 
@@ -94,6 +96,8 @@ export class Store {
   readonly #ages = new CautiousClock(systemClock);
   /** By account and name. */
   readonly #collections = new BoundedMap<string, CollectionRef>(maxCollections);
+  /** Under way. */
+  #exports = 0;
   readonly #housekeeping: NodeJS.Timeout;
   #sweeping: Promise<void> | undefined;
   #isClosed = false;
@@ -313,6 +317,37 @@ export class Store {
       after === 0 ? undefined : { id: after, values: [] },
     );
     return read && { head: read.head, page: read.page, next: read.next?.id };
+  }
+
+  /**
+   * The rows that fit, as they are at one moment; `pages` are their texts, each with a line feed behind it.
+   *
+   * @throws Problem overloaded where there are as many exports under way as may be
+   */
+  async export(
+    reading: Reading,
+    name: string,
+    filter: Filter | undefined,
+  ): Promise<AtCursor & { readonly pages: AsyncIterableIterator<string> }> {
+    if (this.#exports === this.#engine.snapshotsAtOnce) {
+      const headers = { 'Retry-After': String(exportRetrySeconds) };
+      throw new Problem('overloaded', 'As many exports as may be are under way.', { headers });
+    }
+    this.#exports += 1;
+    const leave = (): void => {
+      this.#exports -= 1;
+    };
+    return this.#on(reading.accountId, name, async ({ id, incarnation }) => {
+      const snapshot = await this.#engine.openRows(id, filter);
+      if (snapshot === undefined) return undefined;
+      return {
+        cursor: cursorOf(incarnation, snapshot.head),
+        pages: new Pages(reading, snapshot, leave),
+      };
+    }).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
   }
 
   /** The collection, if it is the one that the place is in. */

@@ -83,7 +83,7 @@ export function held(exchange: Exchange): Answer {
   holdNoKey('answers', `${exchange.headerLines.join('\n')}\n${exchange.body}`);
   const headers: Record<string, string> = {};
   for (const [name, value] of exchange.headerLines) headers[name.toLowerCase()] ??= value;
-  const isJson = /json/.test(headers['content-type'] ?? '') && exchange.body !== '';
+  const isJson = /[/+]json\b/.test(headers['content-type'] ?? '') && exchange.body !== '';
   return {
     status: exchange.status,
     headers,

@@ -237,7 +237,7 @@ function holdDeclared(
     if (exchange.body !== '') wrong.push('an answer to HEAD has a body');
     return;
   }
-  const text = /json$/.test(mediaType);
+  const text = /[/+]json$/.test(mediaType);
   if (text && !/^application\/[a-z+]*json(; ?charset=utf-8)?$/i.test(sent!))
     wrong.push(`content type: ${sent}`);
   const at = [...pointer, 'content', declaredType, 'schema'];

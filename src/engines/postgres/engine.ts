@@ -1,5 +1,6 @@
 /** The engine on PostgreSQL: any number of instances may share a database. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Filter } from '../../values/filter.js';
 import type {
   CollectionCommit,
   CollectionRef,
@@ -18,11 +19,13 @@ import type {
   RecordedKey,
   RowKey,
   RowRead,
+  RowSnapshot,
   UsageRow,
 } from '../engine.js';
 import { SqlEngine } from '../sql.js';
 import { Announcements } from './announcements.js';
 import { Commits } from './commit.js';
+import { openRows } from './export.js';
 import { buildIndex } from './index.js';
 import { readKeyed } from './keyed.js';
 import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './limits.js';
@@ -39,6 +42,7 @@ export function postgresEngine(database: PostgresDatabase): Engine {
     large: database.pool(1),
     scan: database.pool(2, { answerTimeoutMs: scanTimeoutMs + 1_000 }),
     log: database.pool(2),
+    exports: database.pool(exportsAtOnce),
   });
 }
 
@@ -47,7 +51,10 @@ interface Pools extends ListPools {
   /** Single rows, apart from lists so that long ones never delay them. */
   readonly points: Pool;
   readonly log: Pool;
+  readonly exports: Pool;
 }
+
+const exportsAtOnce = 2;
 
 /** How often the instance says which functions it uses. */
 const keepProgramsMs = 300_000;
@@ -56,6 +63,7 @@ class PostgresEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = true;
   readonly scansAtOnce = 2;
   readonly isCrowded = false;
+  readonly snapshotsAtOnce = exportsAtOnce;
   readonly #on: Pools;
   readonly #announcements: Announcements;
   readonly #commits: Commits;
@@ -118,6 +126,10 @@ class PostgresEngine extends SqlEngine implements Engine {
 
   readLists(way: ListWay, lists: readonly ListOf[], signal?: AbortSignal): Promise<(ListRead | undefined)[]> {
     return readLists(this.#on, way, lists, signal);
+  }
+
+  openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined> {
+    return openRows(this.#on.exports, collectionId, filter);
   }
 
   readNames(names: NamesOf): Promise<NamesRead | Detour> {

@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedMap } from '../../bounded-map.js';
 import { Problem } from '../../errors.js';
+import type { Filter } from '../../values/filter.js';
 import type { FieldOrder } from '../../values/order.js';
 import {
   type CollectionCommit,
@@ -28,6 +29,7 @@ import {
   type RecordedKey,
   type RowKey,
   type RowRead,
+  type RowSnapshot,
   type SortIndex,
   type StoredRow,
   smallPageBytes,
@@ -39,10 +41,12 @@ import { fieldsOf } from '../index-fields.js';
 import { SqlEngine } from '../sql.js';
 import { commitSql } from './commit.js';
 import { isKeyTaken, isTooBig } from './errors.js';
+import { openRows } from './export.js';
 import { buildStep } from './index.js';
 import { KeyFilter } from './key-filter.js';
 import { SqliteLists } from './lists.js';
-import type { Connection, SqliteDatabase } from './open.js';
+import { LogGrowth } from './log-growth.js';
+import { type Connection, maxExporters, type SqliteDatabase } from './open.js';
 import { headMoved } from './programs.js';
 import { readRowsOn } from './rows.js';
 import { SqliteScans } from './scans.js';
@@ -82,8 +86,10 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = false;
   /** The other processor is needed by everybody else. */
   readonly scansAtOnce = 1;
+  readonly snapshotsAtOnce = maxExporters;
   readonly #on: Connections;
-  readonly #scans: SqliteScans;
+  readonly #database: SqliteDatabase;
+  readonly #growth: LogGrowth;
   readonly #heads = new BoundedMap<number, KnownHead>(maxHeads);
   readonly #lists: SqliteLists;
   readonly #keyFilter: KeyFilter;
@@ -91,7 +97,9 @@ class SqliteEngine extends SqlEngine implements Engine {
   constructor(database: SqliteDatabase, connections: Connections) {
     super(database, connections);
     this.#on = connections;
-    this.#scans = new SqliteScans(database, connections.scans, connections.writer);
+    this.#database = database;
+    this.#growth = new LogGrowth(database, connections.scans, connections.writer);
+    const scans = new SqliteScans(connections.scans, this.#growth);
     this.#keyFilter = new KeyFilter(({ accountId, key }) =>
       connections.log.all(
         `SELECT account_id AS accountId, key FROM idempotency_keys WHERE (account_id, key) > (?, ?)
@@ -99,7 +107,7 @@ class SqliteEngine extends SqlEngine implements Engine {
         [accountId, key],
       ),
     );
-    this.#lists = new SqliteLists(connections.lists, connections.large, this.#scans);
+    this.#lists = new SqliteLists(connections.lists, connections.large, scans);
   }
 
   async commit(
@@ -231,7 +239,7 @@ class SqliteEngine extends SqlEngine implements Engine {
   }
 
   get isCrowded(): boolean {
-    return this.#scans.isCrowded;
+    return this.#growth.isCrowded;
   }
 
   async buildIndex(
@@ -257,6 +265,10 @@ class SqliteEngine extends SqlEngine implements Engine {
     return this.#lists.read(way, lists, signal);
   }
 
+  openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined> {
+    return openRows(() => this.#database.connect('exporter'), this.#growth, collectionId, filter);
+  }
+
   readNames(names: NamesOf): Promise<NamesRead | Detour> {
     return this.#lists.readNames(names);
   }
@@ -279,7 +291,7 @@ class SqliteEngine extends SqlEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.#scans.close();
+    await this.#growth.close();
     await Promise.all(Object.values(this.#on).map((connection: Connection) => connection.release()));
   }
 }

@@ -24,7 +24,10 @@ import { watchFile } from './watch.js';
 export interface SqliteDatabase extends Database {
   readonly dialect: 'sqlite';
   /** Lends a connection for the life of the caller; only a writer writes. */
-  connect(role: 'reader' | 'scanner' | 'writer', options?: ConnectionOptions): Promise<Connection>;
+  connect(
+    role: 'reader' | 'scanner' | 'exporter' | 'writer',
+    options?: ConnectionOptions,
+  ): Promise<Connection>;
   /** The size of the write-ahead log. */
   walBytes(): Promise<number>;
 }
@@ -55,6 +58,8 @@ const keptLogBytes = 67_108_864;
 /** To fold the log whole, a scanner waits this long for those who read in it; those who write wait for it. */
 const foldTimeoutMs = 100;
 const readerConnections = 4;
+/** Exports under way at once. */
+export const maxExporters = 2;
 /** The texts of the statements that a connection keeps, in all: lists come in as many forms as clients think of. */
 const keptStatements = 262_144;
 /** Opens and migrates a file. Its transactions hold the write lock from their first statement. */
@@ -92,12 +97,15 @@ export async function openSqlite(
   // It may sort more than fits in memory: 2 MB stay there, the rest goes to a file.
   const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
   const scanners = connectSqlite(file, `${reading}; ${shared} ${scanning}`, 1);
-  const pools = { reader: readers, scanner: scanners, writer: knex };
+  // None is made before the first export.
+  const exporters = connectSqlite(file, `${reading}; ${shared}`, maxExporters);
+  const pools = { reader: readers, scanner: scanners, exporter: exporters, writer: knex };
   let unwatch: (() => void) | undefined;
   const close = async (): Promise<void> => {
     unwatch?.();
     await readers.destroy();
     await scanners.destroy();
+    await exporters.destroy();
     await knex.destroy();
     if (role === 'server') await foldLog(file);
     await unlock?.();

@@ -1,0 +1,79 @@
+/** All rows of a collection, in a transaction that reads one state of it; page by page as on SQLite. */
+import type { Filter } from '../../values/filter.js';
+import { pageBytes, pageRows, type RowSnapshot } from '../engine.js';
+import { conditionOf } from './filter.js';
+import type { Connection, Pool } from './pool.js';
+import { searchSettings } from './search.js';
+
+/** The server ends a transaction of which nothing more is asked for so long; a client that doesn't read is cut before. */
+const silentMs = 60_000;
+
+export async function openRows(
+  pool: Pool,
+  collectionId: number,
+  filter: Filter | undefined,
+): Promise<RowSnapshot | undefined> {
+  let close: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (close = resolve));
+  let lent: Promise<void> | undefined;
+  const connection = await new Promise<Connection>((resolve, reject) => {
+    lent = pool.lend(async (each) => {
+      resolve(each);
+      await closed;
+      await each.all('ROLLBACK');
+    });
+    lent.catch(reject);
+  });
+  const end = async (): Promise<void> => {
+    close();
+    await lent!.catch(() => undefined);
+  };
+  const condition = filter && conditionOf(filter, 'parsed.row', 3);
+  const sql = pageSql(condition?.sql);
+  let after = 0;
+  try {
+    const [, [found]] = await Promise.all([
+      connection.all(
+        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = ${silentMs}; ${searchSettings}`,
+      ),
+      connection.all<{ head: number }>('SELECT seq AS head FROM heads WHERE collection_id = $1', [
+        collectionId,
+      ]),
+    ]);
+    if (found !== undefined) {
+      return {
+        head: found.head,
+        next: async () => {
+          const [page] = await connection.all<{ last: number | null; texts: string | null }>(sql, [
+            collectionId,
+            after,
+            ...(condition?.parameters ?? []),
+          ]);
+          if (page!.last === null) return undefined;
+          after = page!.last;
+          return page!.texts ?? '';
+        },
+        close: end,
+      };
+    }
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  await end();
+  return undefined;
+}
+
+/** The rows are measured before they are read, by what the server knows of each without reading it. */
+function pageSql(fits: string | undefined): string {
+  const parsed =
+    fits === undefined ? '' : 'CROSS JOIN LATERAL (SELECT data::jsonb AS row OFFSET 0) AS parsed';
+  return `
+    WITH measured AS NOT MATERIALIZED (SELECT id, octet_length(data) AS size FROM rows
+        WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT ${pageRows}),
+      summed AS (SELECT id, sum(size) OVER (ORDER BY id ROWS UNBOUNDED PRECEDING) AS bytes FROM measured),
+      page AS MATERIALIZED (SELECT coalesce(
+        (SELECT id FROM summed WHERE bytes >= ${pageBytes} ORDER BY id LIMIT 1), (SELECT max(id) FROM measured)) AS last)
+    SELECT last, (SELECT string_agg(data || E'\\n', '' ORDER BY id) FROM rows ${parsed}
+      WHERE collection_id = $1 AND id > $2 AND id <= last AND ${fits ?? 'true'}) AS texts FROM page`;
+}

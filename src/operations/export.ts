@@ -1,0 +1,84 @@
+/** Rows as lines of text: as they are, or with some of their fields; as JSON, or as CSV (RFC 4180). */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Handlers } from '../contract/handlers.js';
+import { parameterInvalid } from '../errors.js';
+import type { Store } from '../store/store.js';
+import type { JsonObject, JsonValue } from '../values.js';
+import { filterAsked } from './filter-asked.js';
+import { projected } from './projected.js';
+
+export function exports(store: Store): Pick<Handlers, 'exportRows'> {
+  return {
+    async exportRows({ reading, parameters }) {
+      const { collection_name: name, format, fields } = parameters;
+      if (format === 'csv' && fields === undefined)
+        throw parameterInvalid('fields', 'must be given, as the columns of the CSV');
+      const { cursor, pages } = await store.export(reading, name, filterAsked(parameters));
+      const headers = { 'Collection-Cursor': cursor };
+      if (format === 'ndjson') {
+        const body = fields === undefined ? pages : new Lines(pages, (row) => `${projected(row, fields)}\n`);
+        return { status: 200, headers, mediaType: 'application/x-ndjson', body };
+      }
+      const columns = ['id', ...fields!.filter((field) => field !== 'id')];
+      const body = new Lines(pages, (row) => record(row, columns), `${columns.map(quoted).join()}\r\n`);
+      return { status: 200, headers, mediaType: 'text/csv; charset=utf-8; header=present', body };
+    },
+  };
+}
+
+/** Rows that are made into lines at once, about; in between it is the turn of others. */
+const sliceLength = 65_536;
+
+/** The rows of pages, each as a line of its own. */
+class Lines implements AsyncIterableIterator<string> {
+  readonly #pages: AsyncIterableIterator<string>;
+  readonly #lineOf: (row: string) => string;
+  #before: string;
+  /** Of the page, those that aren't made into lines yet. */
+  #rows = '';
+
+  /** @param before the first line */
+  constructor(pages: AsyncIterableIterator<string>, lineOf: (row: string) => string, before = '') {
+    this.#pages = pages;
+    this.#lineOf = lineOf;
+    this.#before = before;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<string, undefined>> {
+    if (this.#rows === '') {
+      const page = await this.#pages.next();
+      if (page.done === true && this.#before === '') return page;
+      this.#rows = page.value ?? '';
+    } else await turn();
+    const end = this.#rows.indexOf('\n', sliceLength) + 1 || this.#rows.length;
+    const rows = this.#rows.slice(0, end).split('\n').slice(0, -1);
+    this.#rows = this.#rows.slice(end);
+    const value = this.#before + rows.map(this.#lineOf).join('');
+    this.#before = '';
+    return { done: false, value };
+  }
+
+  async return(): Promise<IteratorResult<string, undefined>> {
+    await this.#pages.return?.();
+    return { done: true, value: undefined };
+  }
+}
+
+function record(text: string, columns: readonly string[]): string {
+  const row = JSON.parse(text) as JsonObject;
+  return `${columns.map((column) => (Object.hasOwn(row, column) ? cell(row[column]!) : '')).join()}\r\n`;
+}
+
+/** A missing field has an empty cell, and null has `null`: strings of the same look are quoted. */
+function cell(value: JsonValue): string {
+  if (typeof value !== 'string') return quoted(JSON.stringify(value));
+  return value === '' || value === 'null' ? `"${value}"` : quoted(value);
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
