@@ -8,6 +8,8 @@ import { Command, CommanderError } from 'commander';
 import { addBackupCommands } from './cli/backup.js';
 import { addConformCommand } from './cli/conform.js';
 import { addCopyCommand } from './cli/copy.js';
+import { addExportCommand } from './cli/export.js';
+import { addImportCommand } from './cli/import.js';
 import { addKeysCommands } from './cli/keys.js';
 import { addMigrateCommand } from './cli/migrate.js';
 import { CommandFailure } from './cli/output.js';
@@ -57,6 +59,8 @@ function createProgram(): Command {
   addConformCommand(program);
   addBackupCommands(program);
   addCopyCommand(program);
+  addImportCommand(program);
+  addExportCommand(program);
   addMigrateCommand(program);
   return program;
 }

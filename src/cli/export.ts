@@ -1,0 +1,50 @@
+/** `rowfeed export` */
+import { type Command, Option } from 'commander';
+import { exportRows, exportToFile } from '../transfer/export.js';
+import { Service } from '../transfer/service.js';
+import { formatCount, remark } from './output.js';
+import { withProgress } from './progress.js';
+import { addServiceOptions, formatOf, interruption, type ServiceOptions } from './service.js';
+
+interface Options extends ServiceOptions {
+  readonly format?: 'ndjson' | 'csv';
+  readonly filter?: string;
+  readonly fields?: readonly string[];
+  readonly out?: string;
+}
+
+export function addExportCommand(program: Command): void {
+  const command = program
+    .command('export')
+    .description('write the rows of a collection, as they are at one moment, to a file or standard output')
+    .argument('<collection>');
+  addServiceOptions(command, 'read the collection')
+    .addOption(
+      new Option('--format <format>', "by the file's name unless given, else ndjson").choices([
+        'ndjson',
+        'csv',
+      ]),
+    )
+    .option('--filter <filter>', 'only rows that fit, as in the query of a list')
+    .option('--fields <names>', 'these fields alone, with commas between them; the columns of CSV', (text) =>
+      text.split(','),
+    )
+    .option('--out <file>', 'a file, which has its name only when it is whole')
+    .action(async (collection: string, { url, key, format, filter, fields = [], out }: Options) => {
+      const service = new Service(url, key, interruption());
+      const { rows, cursor } = await withProgress((progress) => {
+        const options = {
+          collection,
+          format: format ?? formatOf(out ?? '') ?? 'ndjson',
+          filter,
+          fields,
+          received: (count: number) => progress.update(count),
+        } as const;
+        return out === undefined
+          ? exportRows(service, options, process.stdout)
+          : exportToFile(service, options, out);
+      });
+      // Also where the rows are on standard output.
+      remark(`${formatCount(rows)} rows, as they were at ${cursor}.`);
+    });
+}

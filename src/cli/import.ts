@@ -1,0 +1,146 @@
+/** `rowfeed import` */
+import { closeSync, createReadStream, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type CellType, CsvRows, cellTypes } from '../transfer/csv.js';
+import { Import } from '../transfer/import.js';
+import { bytesOf, linesOf } from '../transfer/lines.js';
+import { ndjsonRows } from '../transfer/ndjson.js';
+import { RowReader } from '../transfer/rows.js';
+import { Service } from '../transfer/service.js';
+import { CommandFailure, formatCount, print, printJson } from './output.js';
+import { withProgress } from './progress.js';
+import { addServiceOptions, formatOf, interruption, type ServiceOptions } from './service.js';
+
+interface Options extends ServiceOptions {
+  readonly format?: 'ndjson' | 'csv';
+  readonly types?: ReadonlyMap<string, CellType>;
+  readonly delimiter?: string;
+  readonly create?: true;
+  readonly keepId?: string;
+  readonly skipBad?: string;
+  readonly again?: true;
+  readonly json?: true;
+}
+
+export function addImportCommand(program: Command): void {
+  const command = program
+    .command('import')
+    .description('store the rows of a file in a collection, through a service')
+    .argument('<collection>')
+    .argument('<file>', 'NDJSON or CSV in UTF-8; - for standard input');
+  addServiceOptions(command, 'read and write the collection')
+    .addOption(new Option('--format <format>', "by the file's name unless given").choices(['ndjson', 'csv']))
+    .option('--types <types>', 'of columns of CSV, as in n:number,done:boolean,tags:json', parseTypes)
+    .option('--delimiter <character>', 'between cells of CSV; a comma unless given', parseDelimiter)
+    .option('--create', 'make the collection where it is missing')
+    .option('--keep-id <field>', 'keep the id that rows have under this name')
+    .option('--skip-bad <file>', 'put rows that cannot be stored in this file, and store all others')
+    .option('--again', 'store rows that an earlier run has stored once more')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      `
+A run that failed or was killed is run again, with the same file and options: within 24 hours what was stored is not
+stored twice, and the rest is. A bad line may be mended before that, in its place; nothing behind it was stored.`,
+    )
+    .action((collection: string, file: string, options: Options) => run(command, collection, file, options));
+}
+
+async function run(command: Command, collection: string, file: string, options: Options): Promise<void> {
+  const format = options.format ?? formatOf(file);
+  if (format === undefined) command.error('error: say --format ndjson or --format csv');
+  for (const name of ['types', 'delimiter'] as const)
+    if (format === 'ndjson' && options[name] !== undefined) command.error(`error: --${name} is for CSV`);
+  if (options.keepId === 'id') command.error('error: --keep-id needs another name than id');
+
+  const source = file === '-' ? 0 : openSync(file, 'r');
+  const { size, ino, dev } = fstatSync(source);
+  const input = createReadStream('', { fd: source, highWaterMark: 1_048_576 });
+  const badFile = options.skipBad === undefined ? undefined : openSync(options.skipBad, 'a');
+  if (badFile !== undefined) {
+    const its = fstatSync(badFile);
+    if (its.ino === ino && its.dev === dev) command.error('error: --skip-bad needs another file');
+    ftruncateSync(badFile);
+  }
+  const count = { rows: 0, replayed: 0, bad: 0 };
+  const start = performance.now();
+  const { lastLine, failure } = await withProgress(async (progress) => {
+    let hadIds = false;
+    const rows = new RowReader(options.keepId, () => {
+      if (!hadIds)
+        progress.remark('The ids of rows are not kept, the service gives out its own; --keep-id keeps them.');
+      hadIds = true;
+    });
+    const lines = linesOf(input);
+    const { delimiter = ',', types = new Map() } = options;
+    const csv = format === 'csv' ? new CsvRows({ delimiter, types }, rows) : undefined;
+    const service = new Service(options.url, options.key, interruption());
+    return new Import(service, {
+      collection,
+      isMade: options.create === true,
+      isAgain: options.again === true,
+      ...(badFile !== undefined && {
+        setAside: ({ lines }) => {
+          if (count.bad === 0 && csv !== undefined) writeSync(badFile, csv.header!);
+          for (const line of lines) writeSync(badFile, bytesOf(line));
+        },
+      }),
+      badFound: ({ read, faults }) => {
+        count.bad += 1;
+        for (const { pointer, detail } of faults)
+          progress.remark(`line ${read.lines[0]!.number}: ${pointer || 'the row'} ${detail}`);
+      },
+      stored: (more, isReplayed) => {
+        count.rows += more;
+        if (isReplayed) count.replayed += more;
+        progress.update(count.rows, size > 0 ? input.bytesRead / size : undefined);
+      },
+    }).run(csv === undefined ? ndjsonRows(lines, rows) : csv.read(lines));
+  });
+  input.destroy();
+  if (badFile !== undefined) closeSync(badFile);
+
+  const { rows, replayed, bad } = count;
+  const isWhole = failure === undefined && (bad === 0 || badFile !== undefined);
+  if (options.json) printJson({ collection, ok: isWhole, ...count, last_line: lastLine });
+  if (failure !== undefined) {
+    const reason = (failure as Error).message.replace(/\.?$/, '.');
+    throw new CommandFailure(
+      `${reason} Up to line ${lastLine} all is stored; run again within 24 hours, it goes on and stores nothing twice.`,
+    );
+  }
+  if (!isWhole)
+    throw new CommandFailure(
+      `Rows are bad. Up to line ${lastLine} all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad.`,
+    );
+  if (options.json) return;
+  const seconds = (performance.now() - start) / 1_000;
+  const stored = rows - replayed;
+  print(
+    [
+      `${formatCount(stored)} rows stored in ${collection}, ${formatCount(Math.round(stored / seconds))} a second.`,
+      ...(replayed > 0
+        ? [`${formatCount(replayed)} were stored by an earlier run; --again stores them once more.`]
+        : []),
+      ...(bad > 0 ? [`${formatCount(bad)} bad ones are in ${options.skipBad}.`] : []),
+    ].join(' '),
+  );
+}
+
+function parseTypes(text: string): ReadonlyMap<string, CellType> {
+  return new Map(
+    text.split(',').map((part) => {
+      const [, column, type] = /^(.+):(.+)$/.exec(part) ?? [];
+      if (!cellTypes.includes(type as CellType))
+        throw new InvalidArgumentError(
+          `Write name:type with commas between them; types are ${cellTypes.join(', ')}.`,
+        );
+      return [column!, type as CellType];
+    }),
+  );
+}
+
+function parseDelimiter(text: string): string {
+  if (/^[^"\r\n\w]$/.test(text)) return text;
+  throw new InvalidArgumentError('Write one character, such as ";" or a tab.');
+}

@@ -1,0 +1,35 @@
+/** Options of commands that go through a service. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+export interface ServiceOptions {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** @param rights what the key has to allow */
+export function addServiceOptions(command: Command, rights: string): Command {
+  return command
+    .requiredOption('--url <url>', 'where the service is, such as http://127.0.0.1:3000', parseUrl)
+    .addOption(
+      new Option('--key <key>', `a key that may ${rights}`).env('ROWFEED_API_KEY').makeOptionMandatory(),
+    );
+}
+
+/** Ended by the first SIGINT or SIGTERM; a second one ends the process. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => controller.abort(new Error('interrupted')));
+  return controller.signal;
+}
+
+/** By the end of a file's name. */
+export function formatOf(file: string): 'ndjson' | 'csv' | undefined {
+  if (/\.csv$/i.test(file)) return 'csv';
+  return /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : undefined;
+}
+
+function parseUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new InvalidArgumentError('Write a URL such as http://127.0.0.1:3000.');
+}

@@ -1,0 +1,243 @@
+/** CSV (RFC 4180): a line of names, then a row a record. */
+import { CsvError, parse } from 'csv-parse/sync';
+import { pointerTo } from '../values/pointer.js';
+import { bytesOf, type Line, Unreadable } from './lines.js';
+import { notUtf8 } from './ndjson.js';
+import type { Fault, Read, RowReader } from './rows.js';
+
+/** What the cells of a column are; without a type, texts and `null`. */
+export const cellTypes = ['string', 'number', 'boolean', 'json'] as const;
+export type CellType = (typeof cellTypes)[number];
+
+export interface CsvOptions {
+  readonly delimiter: string;
+  /** By the name of a column. */
+  readonly types: ReadonlyMap<string, CellType>;
+}
+
+/** A record may have this many characters: a row has fewer. Behind a quote that isn't closed all would be of one record. */
+const maxRecordLength = 1_048_576;
+
+/** A record's lines, and what is wrong with it already. */
+interface CsvRecord {
+  readonly lines: readonly Line[];
+  readonly fault?: Fault;
+}
+
+export class CsvRows {
+  readonly #options: CsvOptions;
+  readonly #rows: RowReader;
+  #columns: readonly string[] | undefined;
+  #header: Buffer | undefined;
+  /** Of a record that isn't at its end. */
+  #open: Line[] = [];
+  #openLength = 0;
+  #isQuoted = false;
+
+  constructor(options: CsvOptions, rows: RowReader) {
+    this.#options = options;
+    this.#rows = rows;
+  }
+
+  /** The line of names as it was; undefined before it was read. */
+  get header(): Buffer | undefined {
+    return this.#header;
+  }
+
+  /** @throws Unreadable where the line of names is not one */
+  async *read(batches: AsyncIterable<readonly Line[]>): AsyncGenerator<readonly Read[], void, undefined> {
+    for await (const batch of batches) yield this.#readAll([...this.#records(batch)]);
+    yield this.#readAll([...this.#ended()]);
+    if (this.#columns === undefined) throw new Unreadable('there is no line of names');
+  }
+
+  *#records(batch: readonly Line[]): Generator<CsvRecord, void, undefined> {
+    for (const line of batch) {
+      this.#open.push(line);
+      this.#openLength += line.text.length;
+      this.#isQuoted = isQuotedBehind(line.text, this.#options.delimiter, this.#isQuoted);
+      if (!this.#isQuoted) yield { lines: this.#take() };
+      else if (this.#openLength > maxRecordLength) yield* this.#ended();
+    }
+  }
+
+  /** Nothing closes the quote: the line that it is in is wrong, and those behind it are read by themselves. */
+  *#ended(): Generator<CsvRecord, void, undefined> {
+    if (!this.#isQuoted) return;
+    const [first, ...others] = this.#take();
+    yield { lines: [first!], fault: { pointer: '', detail: 'has a quote that is not closed' } };
+    yield* this.#records(others);
+    yield* this.#ended();
+  }
+
+  #take(): readonly Line[] {
+    const lines = this.#open;
+    this.#open = [];
+    this.#openLength = 0;
+    this.#isQuoted = false;
+    return lines;
+  }
+
+  #readAll(records: readonly CsvRecord[]): readonly Read[] {
+    const first = this.#columns === undefined ? records.findIndex(({ lines }) => !isBlank(lines)) : -1;
+    if (first >= 0) this.#takeHeader(records[first]!);
+    const rest = records.slice(first + 1);
+    const texts = rest.map(({ lines, fault }) =>
+      fault !== undefined || isBlank(lines) || lines.some(({ isUtf8 }) => !isUtf8)
+        ? undefined
+        : textOf(lines),
+    );
+    const cells = this.#cellsOfAll(texts);
+    return rest.map(({ lines, fault }, index) => {
+      if (fault !== undefined) return { lines, faults: [fault] };
+      if (isBlank(lines)) return { lines };
+      const own = cells[index];
+      if (own === undefined) return { lines, faults: [notUtf8] };
+      return Array.isArray(own) ? this.#read(own, lines) : { lines, faults: [own as Fault] };
+    });
+  }
+
+  #takeHeader({ lines, fault }: CsvRecord): void {
+    const names = fault ?? this.#cellsOf(textOf(lines));
+    if (!Array.isArray(names)) throw new Unreadable(`the line of names ${(names as Fault).detail}`);
+    if (lines.some(({ isUtf8 }) => !isUtf8)) throw new Unreadable('the line of names is not UTF-8');
+    const columns = (names as readonly string[]).map(textIn);
+    const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) < index);
+    if (twice !== undefined) throw new Unreadable(`there are two columns ${JSON.stringify(twice)}`);
+    const unknown = [...this.#options.types.keys()].find((name) => !columns.includes(name));
+    if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
+    this.#columns = columns;
+    this.#header = Buffer.concat(lines.map(bytesOf));
+  }
+
+  /** All at once where none is wrong, which is six times as fast as to know of each cell whether it is in quotes. */
+  #cellsOfAll(texts: readonly (string | undefined)[]): (readonly string[] | Fault | undefined)[] {
+    const plain = texts.filter((text) => text !== undefined && !isAmbiguous(text));
+    let parsed: string[][] = [];
+    try {
+      parsed = parse(plain.join(''), this.#parserOptions());
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+    }
+    const isParsed = parsed.length === plain.length;
+    let next = 0;
+    return texts.map((text) => {
+      if (text === undefined) return undefined;
+      return isParsed && !isAmbiguous(text) ? parsed[next++] : this.#cellsOf(text);
+    });
+  }
+
+  /** The cells of one record, a quote before those that are in quotes. */
+  #cellsOf(text: string): readonly string[] | Fault {
+    try {
+      const [cells] = parse(text, {
+        ...this.#parserOptions(),
+        cast: (value, { quoting }) => (quoting ? `"${value}` : value),
+      });
+      return cells!;
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      return { pointer: '', detail: details[error.code] ?? 'is not valid CSV' };
+    }
+  }
+
+  #parserOptions() {
+    return {
+      delimiter: this.#options.delimiter,
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+    };
+  }
+
+  #read(cells: readonly string[], lines: readonly Line[]): Read {
+    const columns = this.#columns!;
+    if (cells.length !== columns.length) {
+      const detail = `has ${cells.length} cells, where there are ${columns.length} names`;
+      return { lines, faults: [{ pointer: '', detail }] };
+    }
+    // As a spreadsheet has it for a line of which nothing is filled in.
+    if (cells.every((cell) => cell === '')) return { lines };
+    const members: string[] = [];
+    const faults: Fault[] = [];
+    cells.forEach((cell, index) => {
+      if (cell === '') return;
+      const column = columns[index]!;
+      if (column === '') {
+        faults.push({ pointer: '', detail: `has a cell under no name, the ${index + 1}. of the line` });
+        return;
+      }
+      const type = this.#options.types.get(column);
+      const json = jsonOf(cell, type);
+      if (json === undefined) faults.push({ pointer: pointerTo([column]), detail: notOfType[type!] });
+      else members.push(`${JSON.stringify(column)}:${json}`);
+    });
+    return faults.length > 0 ? { lines, faults } : this.#rows.read(`{${members.join()}}`, lines);
+  }
+}
+
+const details: Readonly<{ [code: string]: string }> = {
+  INVALID_OPENING_QUOTE: 'has a quote in a cell that does not begin with one',
+  CSV_INVALID_CLOSING_QUOTE: 'has text behind a quote that ends a cell',
+};
+
+const notOfType: Readonly<Record<CellType, string>> = {
+  string: 'is not a text',
+  number: 'is not a number as JSON has it',
+  boolean: 'is neither true nor false',
+  json: 'is not valid JSON',
+};
+
+/** The value of a cell as JSON; undefined where it isn't of the type. A quote before it says that it was in quotes. */
+function jsonOf(cell: string, type: CellType | undefined): string | undefined {
+  if (cell === 'null' && type !== 'string') return 'null';
+  const value = textIn(cell);
+  if (type === 'number') return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? value : undefined;
+  if (type === 'boolean') return /^(true|false)$/i.test(value) ? value.toLowerCase() : undefined;
+  if (type !== 'json') return JSON.stringify(value);
+  try {
+    JSON.parse(value);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function textIn(cell: string): string {
+  return cell.startsWith('"') ? cell.slice(1) : cell;
+}
+
+/** Whether a cell may begin with a quote, or be in quotes where that makes a difference. */
+function isAmbiguous(text: string): boolean {
+  return text.includes('""') || text.includes('"null"');
+}
+
+function isBlank(lines: readonly Line[]): boolean {
+  return lines.length === 1 && (lines[0]!.text === '' || lines[0]!.text === '\r');
+}
+
+function textOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => `${text}\n`).join('');
+}
+
+/** Whether the end of a line is within quotes. A quote begins them only where a cell begins. */
+function isQuotedBehind(text: string, delimiter: string, isQuoted: boolean): boolean {
+  let at = 0;
+  for (;;) {
+    if (isQuoted) {
+      const end = text.indexOf('"', at);
+      if (end < 0) return true;
+      at = end + 1;
+      if (text[at] === '"') at += 1;
+      else isQuoted = false;
+    } else {
+      // What is behind a closing quote ends with the cell, as does a cell that doesn't begin with one.
+      if (at > 0 || text[0] !== '"') {
+        const quoted = text.indexOf(`${delimiter}"`, at);
+        if (quoted < 0) return false;
+        at = quoted + delimiter.length;
+      }
+      at += 1;
+      isQuoted = true;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/** Newline-delimited JSON: a row a line. */
+import type { Line } from './lines.js';
+import type { Read, RowReader } from './rows.js';
+
+export const notUtf8 = { pointer: '', detail: 'is not UTF-8' };
+
+export async function* ndjsonRows(
+  batches: AsyncIterable<readonly Line[]>,
+  rows: RowReader,
+): AsyncGenerator<readonly Read[], void, undefined> {
+  for await (const batch of batches) {
+    yield batch.map((line) => {
+      if (!line.isUtf8) return { lines: [line], faults: [notUtf8] };
+      const text = line.text.trim();
+      return text === '' ? { lines: [line] } : rows.read(text, [line]);
+    });
+  }
+}
