@@ -116,9 +116,10 @@ async function run(command: Command, collection: string, file: string, options: 
   if (options.json) return;
   const seconds = (performance.now() - start) / 1_000;
   const stored = rows - replayed;
+  const rate = stored > 0 ? `, ${formatCount(Math.round(stored / seconds))} a second` : '';
   print(
     [
-      `${formatCount(stored)} rows stored in ${collection}, ${formatCount(Math.round(stored / seconds))} a second.`,
+      `${formatCount(stored)} rows stored in ${collection}${rate}.`,
       ...(replayed > 0
         ? [`${formatCount(replayed)} were stored by an earlier run; --again stores them once more.`]
         : []),

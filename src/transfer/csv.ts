@@ -18,6 +18,13 @@ export interface CsvOptions {
 /** A record may have this many characters: a row has fewer. Behind a quote that isn't closed all would be of one record. */
 const maxRecordLength = 1_048_576;
 
+interface Column {
+  readonly name: string;
+  readonly type: CellType | undefined;
+  /** Its name as it begins a member of a JSON object. */
+  readonly member: string;
+}
+
 /** A record's lines, and what is wrong with it already. */
 interface CsvRecord {
   readonly lines: readonly Line[];
@@ -27,7 +34,7 @@ interface CsvRecord {
 export class CsvRows {
   readonly #options: CsvOptions;
   readonly #rows: RowReader;
-  #columns: readonly string[] | undefined;
+  #columns: readonly Column[] | undefined;
   #header: Buffer | undefined;
   /** Of a record that isn't at its end. */
   #open: Line[] = [];
@@ -106,7 +113,11 @@ export class CsvRows {
     if (twice !== undefined) throw new Unreadable(`there are two columns ${JSON.stringify(twice)}`);
     const unknown = [...this.#options.types.keys()].find((name) => !columns.includes(name));
     if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
-    this.#columns = columns;
+    this.#columns = columns.map((name) => ({
+      name,
+      type: this.#options.types.get(name),
+      member: `${JSON.stringify(name)}:`,
+    }));
     this.#header = Buffer.concat(lines.map(bytesOf));
   }
 
@@ -161,15 +172,12 @@ export class CsvRows {
     const faults: Fault[] = [];
     cells.forEach((cell, index) => {
       if (cell === '') return;
-      const column = columns[index]!;
-      if (column === '') {
-        faults.push({ pointer: '', detail: `has a cell under no name, the ${index + 1}. of the line` });
-        return;
-      }
-      const type = this.#options.types.get(column);
+      const { name, type, member } = columns[index]!;
       const json = jsonOf(cell, type);
-      if (json === undefined) faults.push({ pointer: pointerTo([column]), detail: notOfType[type!] });
-      else members.push(`${JSON.stringify(column)}:${json}`);
+      if (name === '')
+        faults.push({ pointer: '', detail: `has a cell under no name, the ${index + 1}. of the line` });
+      else if (json === undefined) faults.push({ pointer: pointerTo([name]), detail: notOfType[type!] });
+      else members.push(`${member}${json}`);
     });
     return faults.length > 0 ? { lines, faults } : this.#rows.read(`{${members.join()}}`, lines);
   }
