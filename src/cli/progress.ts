@@ -19,14 +19,16 @@ export function withProgress<T>(work: (progress: Progress) => Promise<T>): Promi
 
 async function withLines<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
   const start = performance.now();
-  let line: string | undefined;
+  let last: { readonly rows: number; readonly done: number | undefined } | undefined;
   const timer = setInterval(() => {
-    if (line !== undefined) remark(line);
+    if (last === undefined) return;
+    const { rows, done } = last;
+    remark([...(done === undefined ? [] : [percentOf(done)]), ...saidOf(start, rows, done)].join(', '));
   }, lineEveryMs);
   try {
     return await work({
       update: (rows, done) => {
-        line = [...(done === undefined ? [] : [percentOf(done)]), ...saidOf(start, rows, done)].join(', ');
+        last = { rows, done };
       },
       remark,
     });

@@ -63,18 +63,25 @@ export class CsvRows {
       this.#open.push(line);
       this.#openLength += line.text.length;
       this.#isQuoted = isQuotedBehind(line.text, this.#options.delimiter, this.#isQuoted);
-      if (!this.#isQuoted) yield { lines: this.#take() };
-      else if (this.#openLength > maxRecordLength) yield* this.#ended();
+      if (!this.#isQuoted) yield* this.#checked(this.#take());
+      else if (this.#openLength > maxRecordLength) yield* this.#unclosed(this.#take());
     }
   }
 
-  /** Nothing closes the quote: the line that it is in is wrong, and those behind it are read by themselves. */
   *#ended(): Generator<CsvRecord, void, undefined> {
-    if (!this.#isQuoted) return;
-    const [first, ...others] = this.#take();
+    while (this.#open.length > 0) yield* this.#unclosed(this.#take());
+  }
+
+  /** A quote that isn't closed where it should be may have taken in lines behind it. */
+  *#checked(lines: readonly Line[]): Generator<CsvRecord, void, undefined> {
+    if (lines.length === 1 || Array.isArray(this.#cellsOf(textOf(lines)))) yield { lines };
+    else yield* this.#unclosed(lines);
+  }
+
+  /** The line that the quote is in is wrong, and those behind it are read by themselves. */
+  *#unclosed([first, ...others]: readonly Line[]): Generator<CsvRecord, void, undefined> {
     yield { lines: [first!], fault: { pointer: '', detail: 'has a quote that is not closed' } };
     yield* this.#records(others);
-    yield* this.#ended();
   }
 
   #take(): readonly Line[] {

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Outcome, run } from './command.js';
+
+/** Where rows go. */
+interface Target {
+  readonly url: string;
+  readonly key: string;
+  /** Files are put there. */
+  readonly directory: string;
+}
+
+let files = 0;
+
+/** Puts a text in a file of its own. */
+export async function fileOf(
+  { directory }: Pick<Target, 'directory'>,
+  content: string | Buffer,
+  ending: string,
+): Promise<string> {
+  files += 1;
+  const file = join(directory, `rows-${files}.${ending}`);
+  await writeFile(file, content);
+  return file;
+}
+
+/** Runs `rowfeed import notes`. */
+export function importFile(target: Target, file: string, ...words: string[]): Promise<Outcome> {
+  return run(['import', 'notes', file, '--url', target.url, ...words], { ROWFEED_API_KEY: target.key });
+}
+
+export async function importNdjson(
+  target: Target,
+  content: string | Buffer,
+  ...words: string[]
+): Promise<Outcome> {
+  return importFile(target, await fileOf(target, content, 'ndjson'), ...words);
+}
+
+export async function importCsv(
+  target: Target,
+  content: string | Buffer,
+  ...words: string[]
+): Promise<Outcome> {
+  return importFile(target, await fileOf(target, content, 'csv'), ...words);
+}
+
+/** All rows, without their ids. */
+export async function storedRows({
+  url,
+  key,
+}: Pick<Target, 'url' | 'key'>): Promise<Record<string, unknown>[]> {
+  const answer = await fetch(`${url}/v1/collections/notes/export?format=ndjson`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  const lines = (await answer.text()).split('\n').slice(0, -1);
+  return lines.map((line) => {
+    const { id: _, ...fields } = JSON.parse(line);
+    return fields;
+  });
+}
