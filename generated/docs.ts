@@ -1626,9 +1626,9 @@ done"></textarea></div>
 </figure>
 <figure class="card">
 <figcaption><span class="status s2">200</span> text/csv; charset=utf-8; header=present</figcaption>
-<pre><code data-language="text">id,title,done
-7,Milk,false
-8,Call the plumber,true
+<pre><code data-language="text">id,title,done\r
+7,Milk,false\r
+8,Call the plumber,true\r
 </code></pre>
 </figure>
 

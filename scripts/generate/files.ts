@@ -83,5 +83,6 @@ function textsModule(
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+  // A carriage return as it is would be read as a line feed.
+  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\r', '\\r');
 }
