@@ -107,7 +107,7 @@ describe('rowfeed import', () => {
 
   it('reads standard input', async () => {
     const file = await fileOf(service, '{"a":1}\n{"a":2}', 'any');
-    const words = ['import', 'notes', '-', '--format', 'ndjson', '--url', service.url];
+    const words = ['import', 'notes', '-', '--url', service.url];
     for (const input of [`cat ${file} | "$@"`, `exec "$@" < ${file}`]) {
       const { code, stderr } = await run(words, { ROWFEED_API_KEY: service.key }, ['sh', '-c', input, 'sh']);
       expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
@@ -336,8 +336,6 @@ describe('rowfeed import', () => {
   it('understands what it is told, or ends with 2', async () => {
     const file = await fileOf(service, '{"a":1}\n', 'ndjson');
     const wrong: readonly (readonly [words: readonly string[], told: RegExp])[] = [
-      [['import', 'notes', '-'], /say --format ndjson or --format csv/],
-      [['import', 'notes', 'rows.txt'], /say --format/],
       [['import', 'notes', file, '--types', 'a:number'], /--types is for CSV/],
       [['import', 'notes', file, '--delimiter', ';'], /--delimiter is for CSV/],
       [['import', 'notes', file, '--types', 'a:text'], /types are string, number, boolean, json/],

@@ -29,7 +29,12 @@ export function addImportCommand(program: Command): void {
     .argument('<collection>')
     .argument('<file>', 'NDJSON or CSV in UTF-8; - for standard input');
   addServiceOptions(command, 'read and write the collection')
-    .addOption(new Option('--format <format>', "by the file's name unless given").choices(['ndjson', 'csv']))
+    .addOption(
+      new Option('--format <format>', "by the file's name unless given, else ndjson").choices([
+        'ndjson',
+        'csv',
+      ]),
+    )
     .option('--types <types>', 'of columns of CSV, as in n:number,done:boolean,tags:json', parseTypes)
     .option('--delimiter <character>', 'between cells of CSV; a comma unless given', parseDelimiter)
     .option('--create', 'make the collection where it is missing')
@@ -47,8 +52,7 @@ stored twice, and the rest is. A bad line may be mended before that, in its plac
 }
 
 async function run(command: Command, collection: string, file: string, options: Options): Promise<void> {
-  const format = options.format ?? formatOf(file);
-  if (format === undefined) command.error('error: say --format ndjson or --format csv');
+  const format = options.format ?? formatOf(file) ?? 'ndjson';
   for (const name of ['types', 'delimiter'] as const)
     if (format === 'ndjson' && options[name] !== undefined) command.error(`error: --${name} is for CSV`);
   if (options.keepId === 'id') command.error('error: --keep-id needs another name than id');
@@ -121,7 +125,9 @@ async function run(command: Command, collection: string, file: string, options: 
     [
       `${formatCount(stored)} rows stored in ${collection}${rate}.`,
       ...(replayed > 0
-        ? [`${formatCount(replayed)} were stored by an earlier run; --again stores them once more.`]
+        ? [
+            `${formatCount(replayed)} were stored by an earlier run within 24 hours; --again stores them once more.`,
+          ]
         : []),
       ...(bad > 0 ? [`${formatCount(bad)} bad ones are in ${options.skipBad}.`] : []),
     ].join(' '),
