@@ -1,23 +1,12 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { passTime } from './support/clock.js';
 import { inspected } from './support/inspection.js';
+import { heldBytes } from './support/memory.js';
 import { closeRawSockets, framesOf, type RawFeed, rawFeed } from './support/raw-feed.js';
 import { startService, type TestService } from './support/service.js';
-
-/** Bytes that this process holds, garbage left out. */
-function heldBytes(): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
 
 /** A reader that keeps nothing but the count of its bytes. */
 class Meter {

@@ -265,8 +265,8 @@ class SqliteEngine extends SqlEngine implements Engine {
     return this.#lists.read(way, lists, signal);
   }
 
-  openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined> {
-    return openRows(() => this.#database.connect('exporter'), this.#growth, collectionId, filter);
+  async openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined> {
+    return openRows(await this.#database.connect('exporter'), this.#growth, collectionId, filter);
   }
 
   readNames(names: NamesOf): Promise<NamesRead | Detour> {

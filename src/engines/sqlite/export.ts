@@ -6,64 +6,76 @@ import { Problem } from '../../errors.js';
 import type { Filter } from '../../values/filter.js';
 import { pageBytes, pageRows, type RowSnapshot } from '../engine.js';
 import { sparingConditionOf } from './filter.js';
-import type { LogGrowth } from './log-growth.js';
+import { type LogGrowth, maxGrowthBytes } from './log-growth.js';
 import type { Connection, SqlValue } from './open.js';
 
-/** The write-ahead log may grow by this beside an export. */
-const maxGrowthBytes = 1_073_741_824;
-
-/** @param connect its connection is released when the snapshot is closed */
+/** @param connection is released when the snapshot is closed */
 export async function openRows(
-  connect: () => Promise<Connection>,
+  connection: Connection,
   growth: LogGrowth,
   collectionId: number,
   filter: Filter | undefined,
 ): Promise<RowSnapshot | undefined> {
+  let isOpen = false;
   let isTooMuch = false;
-  const end = await growth.begin(maxGrowthBytes, () => {
-    isTooMuch = true;
-  });
-  const connection = await connect().catch((error: unknown) => {
-    end();
-    throw error;
-  });
+  let end = (): void => undefined;
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
     closing ??= connection
       .all('ROLLBACK', [])
+      // What failed before has undone it.
+      .catch(() => undefined)
       .then(() => connection.release())
-      .finally(end);
+      .finally(() => end());
     return closing;
   };
-  await connection.all('BEGIN', []);
-  const [found] = await connection.all<{ head: number }>(
-    'SELECT seq AS head FROM heads WHERE collection_id = ?',
-    [collectionId],
-  );
-  if (found === undefined) {
-    await close();
-    return undefined;
-  }
+  const giveUp = (): void => {
+    isTooMuch = true;
+    // Open until its client asks for more, which may take minutes, it would hold up the log for all others.
+    if (isOpen) void close();
+  };
   const condition = filter && sparingConditionOf(filter, 'data', 3);
   const parameters: readonly SqlValue[] = condition?.parameters ?? [];
   const sql = pageSql(condition?.sql ?? '1');
   let after = 0;
-  return {
-    head: found.head,
-    next: async () => {
-      // Read to its end it would hold up the log for all others.
-      if (isTooMuch) throw new Problem('overloaded', 'Too much is written beside the export.');
-      const [page] = await connection.all<{ last: number | null; texts: string | null }>(sql, [
-        collectionId,
-        after,
-        ...parameters,
-      ]);
-      if (page!.last === null) return undefined;
-      after = page!.last;
-      return page!.texts ?? '';
-    },
-    close,
-  };
+  try {
+    end = await growth.begin(maxGrowthBytes, giveUp);
+    await connection.all('BEGIN', []);
+    const [found] = await connection.all<{ head: number }>(
+      'SELECT seq AS head FROM heads WHERE collection_id = ?',
+      [collectionId],
+    );
+    if (isTooMuch) throw tooMuch();
+    if (found === undefined) {
+      await close();
+      return undefined;
+    }
+    isOpen = true;
+    return {
+      head: found.head,
+      next: async () => {
+        if (isTooMuch) throw tooMuch();
+        const [page] = await connection.all<{ last: number | null; texts: string | null }>(sql, [
+          collectionId,
+          after,
+          ...parameters,
+        ]);
+        // It may have been read behind the end of the transaction.
+        if (isTooMuch) throw tooMuch();
+        if (page!.last === null) return undefined;
+        after = page!.last;
+        return page!.texts ?? '';
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function tooMuch(): Problem {
+  return new Problem('overloaded', 'Too much is written beside the export.');
 }
 
 /** The rows are measured before they are read: SQLite takes a text's length from the row's header. */

@@ -5,6 +5,8 @@
  */
 import { type Connection, type SqliteDatabase, walPages } from './open.js';
 
+/** By this it may grow beside reads that overlap, until the last of them ends: only then it can be folded. */
+export const maxGrowthBytes = 1_073_741_824;
 /** Where it is longer, it is cut before a read begins. */
 const longLogBytes = 67_108_864;
 /** A commit that folds so much in passing takes some milliseconds more; beyond, another connection folds. */
@@ -25,6 +27,10 @@ export class LogGrowth {
   readonly #connection: Connection;
   readonly #writer: Connection;
   readonly #reads = new Set<LongRead>();
+  /** How long the log was before the first of them. */
+  #before = 0;
+  /** Settles when the read that is the last to begin has begun. */
+  #beginning: Promise<unknown> = Promise.resolve();
   #watch: NodeJS.Timeout | undefined;
   #keeping: Promise<unknown> | undefined;
   #folding: Promise<void> | undefined;
@@ -44,19 +50,29 @@ export class LogGrowth {
   /**
    * A long read is about to begin.
    *
-   * @param giveUp called when the log has grown too long
+   * @param mostBytes by this the log may grow beside it
+   * @param giveUp called when the log has grown too long, again and again until the read has ended
    * @returns to be called at its end, once
    */
-  async begin(mostBytes: number, giveUp: () => void): Promise<() => void> {
-    await this.#folding;
-    const read = { before: await this.#cut(), mostBytes, giveUp };
-    this.#reads.add(read);
-    this.#watch ??= setInterval(() => void this.#look(), watchMs);
-    return () => this.#end(read);
+  begin(mostBytes: number, giveUp: () => void): Promise<() => void> {
+    // In turn: a scan is interrupted by its connection, which is the one that cuts.
+    const begun = this.#beginning.then(() => this.#begin(mostBytes, giveUp));
+    this.#beginning = begun.catch(() => undefined);
+    return begun;
   }
 
   async close(): Promise<void> {
     await this.#folding;
+  }
+
+  async #begin(mostBytes: number, giveUp: () => void): Promise<() => void> {
+    await this.#folding;
+    const before = await this.#cut();
+    if (this.#reads.size === 0) this.#before = before;
+    const read = { before, mostBytes, giveUp };
+    this.#reads.add(read);
+    this.#watch ??= setInterval(() => void this.#look(), watchMs);
+    return () => this.#end(read);
   }
 
   async #look(): Promise<void> {
@@ -66,7 +82,8 @@ export class LogGrowth {
     this.#isCrowded = grown(({ mostBytes }) => mostBytes / 4).length > 0;
     if (grown(() => foldedApartBytes).length > 0)
       this.#keeping ??= this.#writer.all('PRAGMA wal_autocheckpoint = 0', []);
-    for (const { giveUp } of grown(({ mostBytes }) => mostBytes)) giveUp();
+    const isFull = bytes - this.#before > maxGrowthBytes;
+    for (const { giveUp } of isFull ? reads : grown(({ mostBytes }) => mostBytes)) giveUp();
   }
 
   #end(read: LongRead): void {
