@@ -5,8 +5,11 @@ import { conditionOf } from './filter.js';
 import type { Connection, Pool } from './pool.js';
 import { searchSettings } from './search.js';
 
-/** The server ends a transaction of which nothing more is asked for so long; a client that doesn't read is cut before. */
-const silentMs = 60_000;
+/**
+ * The server ends a transaction of which nothing more is asked for so long, as of an instance that is gone. The slowest
+ * client that isn't cut takes 16 minutes for a page.
+ */
+const silentMs = 1_800_000;
 
 export async function openRows(
   pool: Pool,
