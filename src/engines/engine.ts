@@ -162,10 +162,6 @@ export interface RowSnapshot {
   close(): Promise<void>;
 }
 
-/** What `next` takes at once: so many rows are looked at, of about so many bytes. */
-export const pageRows = 2_000;
-export const pageBytes = 262_144;
-
 export interface LogState {
   readonly seq: number;
   /** Changes up to this seq are no longer in the log. */

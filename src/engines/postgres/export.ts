@@ -1,6 +1,7 @@
-/** All rows of a collection, in a transaction that reads one state of it; page by page as on SQLite. */
+/** All rows of a collection, in a transaction that reads one state of it. */
 import type { Filter } from '../../values/filter.js';
-import { pageBytes, pageRows, type RowSnapshot } from '../engine.js';
+import type { RowSnapshot } from '../engine.js';
+import { maxReadBytes, type PageRead, rowPages } from '../row-pages.js';
 import { conditionOf } from './filter.js';
 import type { Connection, Pool } from './pool.js';
 import { searchSettings } from './search.js';
@@ -31,9 +32,9 @@ export async function openRows(
     close();
     await lent!.catch(() => undefined);
   };
-  const condition = filter && conditionOf(filter, 'parsed.row', 3);
+  const condition = filter && conditionOf(filter, 'parsed.row', 4);
   const sql = pageSql(condition?.sql);
-  let after = 0;
+  const parameters = condition?.parameters ?? [];
   try {
     const [, [found]] = await Promise.all([
       connection.all(
@@ -46,16 +47,10 @@ export async function openRows(
     if (found !== undefined) {
       return {
         head: found.head,
-        next: async () => {
-          const [page] = await connection.all<{ last: number | null; texts: string | null }>(sql, [
-            collectionId,
-            after,
-            ...(condition?.parameters ?? []),
-          ]);
-          if (page!.last === null) return undefined;
-          after = page!.last;
-          return page!.texts ?? '';
-        },
+        next: rowPages(async (after, rows) => {
+          const [page] = await connection.all<PageRead>(sql, [collectionId, after, rows, ...parameters]);
+          return page!;
+        }),
         close: end,
       };
     }
@@ -72,11 +67,9 @@ function pageSql(fits: string | undefined): string {
   const parsed =
     fits === undefined ? '' : 'CROSS JOIN LATERAL (SELECT data::jsonb AS row OFFSET 0) AS parsed';
   return `
-    WITH measured AS NOT MATERIALIZED (SELECT id, octet_length(data) AS size FROM rows
-        WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT ${pageRows}),
-      summed AS (SELECT id, sum(size) OVER (ORDER BY id ROWS UNBOUNDED PRECEDING) AS bytes FROM measured),
-      page AS MATERIALIZED (SELECT coalesce(
-        (SELECT id FROM summed WHERE bytes >= ${pageBytes} ORDER BY id LIMIT 1), (SELECT max(id) FROM measured)) AS last)
-    SELECT last, (SELECT string_agg(data || E'\\n', '' ORDER BY id) FROM rows ${parsed}
-      WHERE collection_id = $1 AND id > $2 AND id <= last AND ${fits ?? 'true'}) AS texts FROM page`;
+    WITH page AS MATERIALIZED (SELECT max(id) AS last, sum(size)::bigint AS bytes FROM (
+      SELECT id, octet_length(data) AS size FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS measured)
+    SELECT last, bytes, CASE WHEN bytes <= ${maxReadBytes} THEN (SELECT string_agg(data, E'\\n' ORDER BY id) || E'\\n'
+      FROM rows ${parsed} WHERE collection_id = $1 AND id > $2 AND id <= last AND ${fits ?? 'true'}) END AS texts
+    FROM page`;
 }

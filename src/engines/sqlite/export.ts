@@ -1,10 +1,8 @@
-/**
- * All rows of a collection, in a transaction of a connection of its own: page by page, each of about so many bytes, in
- * calls that look at so many rows.
- */
+/** All rows of a collection, in a transaction of a connection of its own. */
 import { Problem } from '../../errors.js';
 import type { Filter } from '../../values/filter.js';
-import { pageBytes, pageRows, type RowSnapshot } from '../engine.js';
+import type { RowSnapshot } from '../engine.js';
+import { maxReadBytes, type PageRead, rowPages } from '../row-pages.js';
 import { sparingConditionOf } from './filter.js';
 import { type LogGrowth, maxGrowthBytes } from './log-growth.js';
 import type { Connection, SqlValue } from './open.js';
@@ -34,10 +32,9 @@ export async function openRows(
     // Open until its client asks for more, which may take minutes, it would hold up the log for all others.
     if (isOpen) void close();
   };
-  const condition = filter && sparingConditionOf(filter, 'data', 3);
+  const condition = filter && sparingConditionOf(filter, 'data', 4);
   const parameters: readonly SqlValue[] = condition?.parameters ?? [];
   const sql = pageSql(condition?.sql ?? '1');
-  let after = 0;
   try {
     end = await growth.begin(maxGrowthBytes, giveUp);
     await connection.all('BEGIN', []);
@@ -53,19 +50,13 @@ export async function openRows(
     isOpen = true;
     return {
       head: found.head,
-      next: async () => {
+      next: rowPages(async (after, rows) => {
         if (isTooMuch) throw tooMuch();
-        const [page] = await connection.all<{ last: number | null; texts: string | null }>(sql, [
-          collectionId,
-          after,
-          ...parameters,
-        ]);
+        const [page] = await connection.all<PageRead>(sql, [collectionId, after, rows, ...parameters]);
         // It may have been read behind the end of the transaction.
         if (isTooMuch) throw tooMuch();
-        if (page!.last === null) return undefined;
-        after = page!.last;
-        return page!.texts ?? '';
-      },
+        return page!;
+      }),
       close,
     };
   } catch (error) {
@@ -80,10 +71,8 @@ function tooMuch(): Problem {
 
 /** The rows are measured before they are read: SQLite takes a text's length from the row's header. */
 const pageSql = (fits: string): string => `
-  WITH measured AS NOT MATERIALIZED (SELECT id, octet_length(data) AS size FROM rows
-      WHERE collection_id = ?1 AND id > ?2 ORDER BY id LIMIT ${pageRows}),
-    summed AS (SELECT id, sum(size) OVER (ORDER BY id ROWS UNBOUNDED PRECEDING) AS bytes FROM measured),
-    page AS MATERIALIZED (SELECT coalesce(
-        (SELECT id FROM summed WHERE bytes >= ${pageBytes} ORDER BY id LIMIT 1), (SELECT max(id) FROM measured)) AS last)
-  SELECT last, (SELECT group_concat(data || char(10), '') FROM (SELECT data FROM rows
-    WHERE collection_id = ?1 AND id > ?2 AND id <= last AND ${fits} ORDER BY id)) AS texts FROM page`;
+  WITH page AS MATERIALIZED (SELECT max(id) AS last, sum(size) AS bytes FROM (SELECT id, octet_length(data) AS size
+      FROM rows WHERE collection_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3))
+  SELECT last, bytes, CASE WHEN bytes <= ${maxReadBytes} THEN (SELECT group_concat(data, char(10)) || char(10)
+    FROM (SELECT data FROM rows WHERE collection_id = ?1 AND id > ?2 AND id <= last AND ${fits} ORDER BY id)) END AS texts
+  FROM page`;
