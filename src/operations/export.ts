@@ -3,9 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Handlers } from '../contract/handlers.js';
 import { parameterInvalid } from '../errors.js';
 import type { Store } from '../store/store.js';
-import type { JsonObject, JsonValue } from '../values.js';
+import { memberReader } from '../values/members.js';
 import { filterAsked } from './filter-asked.js';
-import { projected } from './projected.js';
+import { projection } from './projected.js';
 
 export function exports(store: Store): Pick<Handlers, 'exportRows'> {
   return {
@@ -16,11 +16,14 @@ export function exports(store: Store): Pick<Handlers, 'exportRows'> {
       const { cursor, pages } = await store.export(reading, name, filterAsked(parameters));
       const headers = { 'Collection-Cursor': cursor };
       if (format === 'ndjson') {
-        const body = fields === undefined ? pages : new Lines(pages, (row) => `${projected(row, fields)}\n`);
+        if (fields === undefined)
+          return { status: 200, headers, mediaType: 'application/x-ndjson', body: pages };
+        const shown = projection(fields);
+        const body = new Lines(pages, (row) => `${shown(row)}\n`);
         return { status: 200, headers, mediaType: 'application/x-ndjson', body };
       }
       const columns = ['id', ...fields!.filter((field) => field !== 'id')];
-      const body = new Lines(pages, (row) => record(row, columns), `${columns.map(quoted).join()}\r\n`);
+      const body = new Lines(pages, recorder(columns), `${columns.map(quoted).join()}\r\n`);
       return { status: 200, headers, mediaType: 'text/csv; charset=utf-8; header=present', body };
     },
   };
@@ -68,15 +71,21 @@ class Lines implements AsyncIterableIterator<string> {
   }
 }
 
-function record(text: string, columns: readonly string[]): string {
-  const row = JSON.parse(text) as JsonObject;
-  return `${columns.map((column) => (Object.hasOwn(row, column) ? cell(row[column]!) : '')).join()}\r\n`;
+/** @returns writes the record of a row */
+function recorder(columns: readonly string[]): (row: string) => string {
+  const read = memberReader(columns);
+  return (row) => `${read(row).map(cell).join()}\r\n`;
 }
 
-/** A missing field has an empty cell, and null has `null`: strings of the same look are quoted. */
-function cell(value: JsonValue): string {
-  if (typeof value !== 'string') return quoted(JSON.stringify(value));
-  return value === '' || value === 'null' ? `"${value}"` : quoted(value);
+/**
+ * A missing field has an empty cell, and null has `null`: strings of the same look are quoted.
+ *
+ * @param value as JSON
+ */
+function cell(value: string | undefined): string {
+  if (value?.[0] !== '"') return quoted(value ?? '');
+  if (value === '""' || value === '"null"') return value;
+  return quoted(value.includes('\\') ? JSON.parse(value) : value.slice(1, -1));
 }
 
 function quoted(text: string): string {

@@ -1,9 +1,13 @@
-import type { JsonObject, JsonText } from '../values.js';
+import { memberReader } from '../values/members.js';
+import type { JsonText } from '../values.js';
 
-/** The row with its id and these fields alone; as text, since an object would begin with names such as `0`. */
-export function projected(row: string, fields: readonly string[]): JsonText<{ id: number }> {
-  const { id, ...rest } = JSON.parse(row) as JsonObject;
-  const kept = fields.filter((field) => Object.hasOwn(rest, field));
-  const members = kept.map((field) => `,${JSON.stringify(field)}:${JSON.stringify(rest[field])}`);
-  return `{"id":${id}${members.join('')}}` as JsonText<{ id: number }>;
+/** @returns gives a row with its id and these fields alone */
+export function projection(fields: readonly string[]): (row: string) => JsonText<{ id: number }> {
+  const shown = ['id', ...fields.filter((field) => field !== 'id')];
+  const names = shown.map((field) => `${JSON.stringify(field)}:`);
+  const read = memberReader(shown);
+  return (row) => {
+    const members = read(row).map((value, place) => value && names[place]! + value);
+    return `{${members.filter((member) => member !== undefined).join()}}` as JsonText<{ id: number }>;
+  };
 }

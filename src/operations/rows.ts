@@ -15,7 +15,7 @@ import {
 } from '../values.js';
 import { isConditional, isUnchanged, precondition, prefers } from './conditions.js';
 import { filterAsked } from './filter-asked.js';
-import { projected } from './projected.js';
+import { projection } from './projected.js';
 
 type Rows = Pick<
   Handlers,
@@ -115,7 +115,7 @@ export function rows(store: Store): Rows {
       const { row, etag, cursor } = await store.read(reading, name, id);
       const headers = { 'Collection-Cursor': cursor, ETag: etag };
       if (isUnchanged(parameters, etag, `Row ${id}`)) return { status: 304, headers };
-      const body = fields === undefined ? (row as JsonText<{ id: number }>) : projected(row, fields);
+      const body = fields === undefined ? (row as JsonText<{ id: number }>) : projection(fields)(row);
       return { status: 200, headers, body };
     },
 
