@@ -1,5 +1,4 @@
 /** Rows as lines of text: as they are, or with some of their fields; as JSON, or as CSV (RFC 4180). */
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Handlers } from '../contract/handlers.js';
 import { parameterInvalid } from '../errors.js';
 import type { Store } from '../store/store.js';
@@ -29,16 +28,11 @@ export function exports(store: Store): Pick<Handlers, 'exportRows'> {
   };
 }
 
-/** Rows that are made into lines at once, about; in between it is the turn of others. */
-const sliceLength = 65_536;
-
 /** The rows of pages, each as a line of its own. */
 class Lines implements AsyncIterableIterator<string> {
   readonly #pages: AsyncIterableIterator<string>;
   readonly #lineOf: (row: string) => string;
   #before: string;
-  /** Of the page, those that aren't made into lines yet. */
-  #rows = '';
 
   /** @param before the first line */
   constructor(pages: AsyncIterableIterator<string>, lineOf: (row: string) => string, before = '') {
@@ -52,14 +46,9 @@ class Lines implements AsyncIterableIterator<string> {
   }
 
   async next(): Promise<IteratorResult<string, undefined>> {
-    if (this.#rows === '') {
-      const page = await this.#pages.next();
-      if (page.done === true && this.#before === '') return page;
-      this.#rows = page.value ?? '';
-    } else await turn();
-    const end = this.#rows.indexOf('\n', sliceLength) + 1 || this.#rows.length;
-    const rows = this.#rows.slice(0, end).split('\n').slice(0, -1);
-    this.#rows = this.#rows.slice(end);
+    const page = await this.#pages.next();
+    if (page.done === true && this.#before === '') return page;
+    const rows = (page.value ?? '').split('\n').slice(0, -1);
     const value = this.#before + rows.map(this.#lineOf).join('');
     this.#before = '';
     return { done: false, value };
