@@ -17,8 +17,8 @@ export async function sendChunks(
   const iterator = chunks[Symbol.asyncIterator]();
   try {
     const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
-    // A source that fails before its first chunk is answered as a problem.
-    let next = hasBody ? await iterator.next() : undefined;
+    // A source that fails before its first chunk is answered as a problem; one that isn't asked holds nothing any more.
+    let next = hasBody ? await iterator.next() : await iterator.return?.();
     response.writeHead(status, fields);
     for (; next !== undefined && next.done !== true; next = await iterator.next()) {
       const bytes = Buffer.byteLength(next.value);
