@@ -173,6 +173,25 @@ describe('an answer that is made while it is read', () => {
     expect(log.some((line) => line.includes('request failed'))).to.equal(true);
   });
 
+  it('is a problem where its client has too much to read', async function () {
+    this.timeout(40_000);
+    // Two of these are more than a key may have unread.
+    const chunk = 'x'.repeat(30 * megabyte);
+    const slow = new Source((n) => (n === 0 ? chunk : undefined));
+    source = slow;
+    const socket = ask();
+    await eventually('it is asked for', () => slow.asked > 0);
+    const other = new Source((n) => (n === 0 ? chunk : undefined));
+    source = other;
+    let isAnswered = false;
+    const asked = get().finally(() => (isAnswered = true));
+    // The pace of a client that isn't cut.
+    for (; !isAnswered; await sleep(20)) socket.read(Math.min(socket.readableLength, 32_768));
+    const { status: code, text, isWhole } = await asked;
+    expect([code, isWhole, JSON.parse(text).code]).to.deep.equal([503, true, 'overloaded']);
+    expect(other.ended).to.equal(true);
+  });
+
   it('is cut where its client does not read, and gives back what it held', async () => {
     // Two of these are more than a key may have unread.
     const chunk = 'x'.repeat(30 * megabyte);

@@ -15,18 +15,22 @@ export async function sendChunks(
 ): Promise<void> {
   const { request, response, method } = exchange;
   const iterator = chunks[Symbol.asyncIterator]();
+  const begin = (): void => {
+    if (!response.headersSent) response.writeHead(status, fields);
+  };
   try {
     const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
-    // A source that fails before its first chunk is answered as a problem; one that isn't asked holds nothing any more.
+    // What fails before the first chunk is answered as a problem; a source that isn't asked holds nothing any more.
     let next = hasBody ? await iterator.next() : await iterator.return?.();
-    response.writeHead(status, fields);
     for (; next !== undefined && next.done !== true; next = await iterator.next()) {
       const bytes = Buffer.byteLength(next.value);
       await exchange.reserve(bytes);
+      begin();
       await written(response, next.value);
       exchange.release(bytes);
       if (exchange.isGone()) return;
     }
+    begin();
     response.end();
   } catch (error) {
     if (response.headersSent) request.socket.resetAndDestroy();
