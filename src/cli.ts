@@ -21,7 +21,11 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run(words: readonly string[]): Promise<number> {
   // A reader that has seen enough (`| head`) is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`rowfeed: ${error.message}\n`);
+    process.exit(1);
+  });
   try {
     await createProgram().parseAsync(words.length === 0 ? ['serve'] : words, { from: 'user' });
     return 0;

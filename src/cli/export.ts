@@ -41,7 +41,7 @@ export function addExportCommand(program: Command): void {
           received: (count: number) => progress.update(count),
         } as const;
         return out === undefined
-          ? exportRows(service, options, process.stdout)
+          ? exportRows(service, options, () => process.stdout)
           : exportToFile(service, options, out);
       });
       // Also where the rows are on standard output.

@@ -11,66 +11,69 @@ export interface Progress {
   remark(text: string): void;
 }
 
-const lineEveryMs = 5_000;
-
-export function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
-  return process.stderr.isTTY ? withBar(work) : withLines(work);
+/** Shows how far it is. */
+interface Display {
+  readonly everyMs: number;
+  show(words: string, done: number | undefined): void;
+  remark(text: string): void;
+  end(): void;
 }
 
-async function withLines<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
+export async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
+  const display = process.stderr.isTTY ? await bar() : lines;
   const start = performance.now();
-  let last: { readonly rows: number; readonly done: number | undefined } | undefined;
+  let latest: readonly [rows: number, done: number | undefined] | undefined;
   const timer = setInterval(() => {
-    if (last === undefined) return;
-    const { rows, done } = last;
-    remark([...(done === undefined ? [] : [percentOf(done)]), ...saidOf(start, rows, done)].join(', '));
-  }, lineEveryMs);
+    if (latest !== undefined) display.show(wordsOf(performance.now() - start, ...latest), latest[1]);
+  }, display.everyMs);
   try {
     return await work({
       update: (rows, done) => {
-        last = { rows, done };
+        latest = [rows, done];
       },
-      remark,
+      remark: (text) => display.remark(text),
     });
   } finally {
     clearInterval(timer);
+    display.end();
   }
 }
 
-async function withBar<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
+const lines: Display = { everyMs: 5_000, show: remark, remark, end: () => undefined };
+
+async function bar(): Promise<Display> {
   const { Presets, SingleBar } = await import('cli-progress');
-  const start = performance.now();
-  const options = { hideCursor: true, clearOnComplete: true, format: '{bar}{said}' };
-  const bar = new SingleBar(options, Presets.shades_classic);
-  // Where nobody knows how far it is, there is no bar.
-  const unknown = new SingleBar({ ...options, format: '{said}' }, Presets.shades_classic);
-  let shown = unknown;
-  unknown.start(1, 0, { said: '' });
-  try {
-    return await work({
-      update: (rows, done) => {
-        const said = saidOf(start, rows, done).join(', ');
-        if (done !== undefined && shown === unknown) {
-          unknown.stop();
-          shown = bar;
-          bar.start(1, done, { said });
-        }
-        shown.update(done ?? 0, { said: done === undefined ? said : ` ${percentOf(done)}, ${said}` });
-      },
-      // The bar is drawn anew below.
-      remark: (text) => remark(`\r\u001b[K${text}`),
-    });
-  } finally {
-    shown.stop();
-  }
+  const options = { hideCursor: true, clearOnComplete: true, fps: 100 };
+  let shown: InstanceType<typeof SingleBar> | undefined;
+  const end = (): void => {
+    shown?.stop();
+    shown = undefined;
+  };
+  return {
+    everyMs: 200,
+    show: (words, done) => {
+      // Where nobody knows how far it is, there is no bar.
+      const format = done === undefined ? '{words}' : '{bar} {words}';
+      if (shown === undefined) {
+        shown = new SingleBar({ ...options, format }, Presets.shades_classic);
+        shown.start(1, done ?? 0, { words });
+      } else shown.update(done ?? 0, { words });
+    },
+    // It is drawn anew below: at its end it wipes out the line where it began.
+    remark: (text) => {
+      end();
+      remark(text);
+    },
+    end,
+  };
 }
 
-function percentOf(done: number): string {
-  return `${Math.floor(done * 100)} %`;
-}
-
-function saidOf(start: number, rows: number, done: number | undefined): string[] {
-  const seconds = (performance.now() - start) / 1_000;
-  const words = [`${formatCount(rows)} rows`, `${formatCount(Math.round(rows / seconds))}/s`];
-  return done ? [...words, `${Math.ceil((seconds / done) * (1 - done))} s to go`] : words;
+function wordsOf(elapsedMs: number, rows: number, done: number | undefined): string {
+  const seconds = elapsedMs / 1_000;
+  return [
+    ...(done === undefined ? [] : [`${Math.floor(done * 100)} %`]),
+    `${formatCount(rows)} rows`,
+    `${formatCount(Math.round(rows / seconds))}/s`,
+    ...(done ? [`${Math.ceil((seconds / done) * (1 - done))} s to go`] : []),
+  ].join(', ');
 }

@@ -1,6 +1,6 @@
 /** Takes the rows of a collection from a service, as it sends them. */
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { failureOf, type Service, ServiceFailure } from './service.js';
@@ -18,15 +18,20 @@ export interface Exported {
   readonly rows: number;
   readonly bytes: number;
   /** To be followed from. */
-  readonly cursor: string | undefined;
+  readonly cursor: string;
 }
 
 /**
  * Writes all rows to a stream, which is ended; what it has got where this rejects isn't whole.
  *
+ * @param open is called when there is something to be written
  * @throws ServiceFailure
  */
-export async function exportRows(service: Service, options: ExportOptions, to: Writable): Promise<Exported> {
+export async function exportRows(
+  service: Service,
+  options: ExportOptions,
+  open: () => Writable,
+): Promise<Exported> {
   const { collection, format, filter, fields } = options;
   const query = new URLSearchParams({ format });
   if (filter !== undefined) query.set('filter', filter);
@@ -34,28 +39,36 @@ export async function exportRows(service: Service, options: ExportOptions, to: W
   const path = `/v1/collections/${encodeURIComponent(collection)}/export?${query}`;
   const answer = await service.ask({ method: 'GET', path });
   if (answer.status !== 200) throw await failureOf(answer);
+  const cursor = answer.headers.get('Collection-Cursor');
+  if (cursor === null) throw new ServiceFailure('this is no answer of rowfeed: it has no Collection-Cursor');
+  // Without either, one that was cut looks like a whole one.
+  if (!answer.headers.has('Transfer-Encoding') && !answer.headers.has('Content-Length'))
+    throw new ServiceFailure('the answer does not say where it ends, perhaps for a proxy that has HTTP/1.0');
   const count = new RecordCount(format === 'csv', options.received);
   const body = Readable.fromWeb(answer.body!).on('error', () => undefined);
   try {
-    await pipeline(body, count, to);
+    await pipeline(body, count, open());
   } catch (error) {
+    service.signal.throwIfAborted();
     throw body.errored === null ? error : new ServiceFailure('the service cut the export: it is not whole');
   }
   const { records, bytes } = count;
-  const cursor = answer.headers.get('Collection-Cursor') ?? undefined;
   return { rows: format === 'csv' ? records - 1 : records, bytes, cursor };
 }
 
-/** To a file that has its name only when it is whole. */
+/** To a file that has its name only when it is whole; what is there but is no file, such as a pipe, is written to. */
 export async function exportToFile(
   service: Service,
   options: ExportOptions,
   file: string,
 ): Promise<Exported> {
-  const partial = `${file}.partial`;
+  const there = await stat(file).catch(() => undefined);
+  if (there?.isFile() === false) return exportRows(service, options, () => createWriteStream(file));
+  const target = there === undefined ? file : await realpath(file);
+  const partial = `${target}.partial`;
   try {
-    const exported = await exportRows(service, options, createWriteStream(partial, { flush: true }));
-    await rename(partial, file);
+    const exported = await exportRows(service, options, () => createWriteStream(partial, { flush: true }));
+    await rename(partial, target);
     return exported;
   } catch (error) {
     await rm(partial, { force: true });

@@ -26,15 +26,15 @@ const maxPauseMs = 5_000;
 export class Service {
   readonly #url: string;
   readonly #key: string;
-  readonly #signal: AbortSignal;
+  /** Ends requests and pauses. */
+  readonly signal: AbortSignal;
   /** What never answered isn't waited for: there may be a mistake in its address. */
   #hasAnswered = false;
 
-  /** @param signal ends requests and pauses */
   constructor(url: string, key: string, signal: AbortSignal) {
     this.#url = url.replace(/\/+$/, '');
     this.#key = key;
-    this.#signal = signal;
+    this.signal = signal;
   }
 
   /**
@@ -54,7 +54,7 @@ export class Service {
           ? await failureOf(answer)
           : new ServiceFailure(`${this.#url} does not answer: ${answer}`);
       if (isAnswer) await answer.body?.cancel();
-      await sleep(pauseMs, undefined, { signal: this.#signal });
+      await sleep(pauseMs, undefined, { signal: this.signal }).catch(() => this.signal.throwIfAborted());
     }
   }
 
@@ -73,12 +73,12 @@ export class Service {
         },
         ...(body !== undefined && { body }),
         redirect: 'manual',
-        signal: AbortSignal.any([this.#signal, unanswered.signal]),
+        signal: AbortSignal.any([this.signal, unanswered.signal]),
       });
       this.#hasAnswered = true;
       return answer;
     } catch (error) {
-      this.#signal.throwIfAborted();
+      this.signal.throwIfAborted();
       return unanswered.signal.aborted ? `nothing for ${answerMs / 1_000} s` : reasonOf(error as Error);
     } finally {
       clearTimeout(timer);

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+/** A command line that runs what stands behind it on a terminal (util-linux); undefined where there is none. */
+export const onTerminal: readonly string[] | undefined =
+  spawnSync('script', ['--version']).status === 0
+    ? ['bash', '-c', 'exec script -qec "$(printf "%q " "$@")" /dev/null', 'bash']
+    : undefined;
+
+/** What stands on a terminal in the end, where this was printed on it. */
+export function shownOf(printed: string): string {
+  const lines = [''];
+  let [row, column] = [0, 0];
+  let saved = [row, column];
+  for (const [each] of printed.matchAll(/\u001b(?:[78]|\[\??\d*[A-Za-z])|[^\u001b]/g)) {
+    const line = lines[row]!;
+    if (each === '\r' || each === '\u001b[1G') column = 0;
+    else if (each === '\n') {
+      row += 1;
+      lines[row] ??= '';
+    } else if (each === '\u001b7') saved = [row, column];
+    else if (each === '\u001b8') [row, column] = saved as [number, number];
+    else if (each === '\u001b[2K') lines[row] = '';
+    else if (each === '\u001b[0K') lines[row] = line.slice(0, column);
+    else if (/^\u001b\[\?(25|7)[hl]$/.test(each)) continue;
+    else if (each.length > 1) throw new Error(`unknown: ${JSON.stringify(each)}`);
+    else {
+      lines[row] = line.slice(0, column).padEnd(column) + each + line.slice(column + 1);
+      column += 1;
+    }
+  }
+  return lines.join('\n');
+}
