@@ -109,6 +109,20 @@ describe('rowfeed export', function () {
       }
     });
 
+    it('how many they are, and the cursor, as JSON where rows are in a file', async () => {
+      const { code, stdout, stderr } = await exported('notes', '--json', '--out', file('json.ndjson'));
+      const cursor = (await owner.get('/v1/collections/notes/rows')).headers['collection-cursor'];
+      expect([code, stderr]).to.deep.equal([0, '']);
+      expect(JSON.parse(stdout)).to.deep.equal({
+        collection: 'notes',
+        rows: 5,
+        bytes: Buffer.byteLength(all),
+        cursor,
+      });
+      const without = await exported('notes', '--json');
+      expect(without).to.deep.equal({ code: 2, stdout: '', stderr: 'rowfeed: --json needs --out\n' });
+    });
+
     it('through a link to the file that it leads to, and to a device as it is', async () => {
       await writeFile(file('target.ndjson'), 'before');
       await symlink('target.ndjson', file('link.ndjson'));

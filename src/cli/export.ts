@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import { exportRows, exportToFile } from '../transfer/export.js';
 import { Service } from '../transfer/service.js';
-import { formatCount, remark } from './output.js';
+import { formatCount, printJson, remark } from './output.js';
 import { withProgress } from './progress.js';
 import { addServiceOptions, formatOf, interruption, type ServiceOptions } from './service.js';
 
@@ -11,6 +11,7 @@ interface Options extends ServiceOptions {
   readonly filter?: string;
   readonly fields?: readonly string[];
   readonly out?: string;
+  readonly json?: true;
 }
 
 export function addExportCommand(program: Command): void {
@@ -30,9 +31,11 @@ export function addExportCommand(program: Command): void {
       text.split(','),
     )
     .option('--out <file>', 'a file, which has its name only when it is whole')
-    .action(async (collection: string, { url, key, format, filter, fields = [], out }: Options) => {
+    .option('--json', 'with --out, print how many rows they are, and the cursor to follow from, as JSON')
+    .action(async (collection: string, { url, key, format, filter, fields = [], out, json }: Options) => {
+      if (json && out === undefined) command.error('error: --json needs --out');
       const service = new Service(url, key, interruption());
-      const { rows, cursor } = await withProgress((progress) => {
+      const { rows, bytes, cursor } = await withProgress((progress) => {
         const options = {
           collection,
           format: format ?? formatOf(out ?? '') ?? 'ndjson',
@@ -44,7 +47,8 @@ export function addExportCommand(program: Command): void {
           ? exportRows(service, options, () => process.stdout)
           : exportToFile(service, options, out);
       });
-      // Also where the rows are on standard output.
-      remark(`${formatCount(rows)} rows, as they were at ${cursor}.`);
+      if (json) printJson({ collection, rows, bytes, cursor });
+      // On standard error, since rows may be on standard output.
+      else remark(`${formatCount(rows)} rows, as they were at ${cursor}.`);
     });
 }

@@ -30,7 +30,7 @@ const number = fc
   )
   // That -0 becomes 0, a test of its own says.
   .filter((n) => !Object.is(n, -0));
-const text = fc.oneof(
+export const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
   fc.string({ unit: 'binary', maxLength: 8 }).map((each) => each.replaceAll('\0', '')),
   fc.constantFrom('', '0', '\uffff', '\u{10000}', "'", '"', '\\', '%', 'null', '\u2028', '\u007f', 'ß', 'SS'),
