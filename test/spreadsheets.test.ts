@@ -45,7 +45,7 @@ Zeilen
 ,,,,,,,
 "'=1+1",1000000000000000,,1999-12-31,",","null",,
 "\u{1f600} 日本 é",0,TRUE,," ","TRUE",,
-,,,,,,,
+,,,,,,,""
 `;
 /** As Excel has it as "CSV UTF-8", where semicolons stand between cells. */
 const excel = `\ufeffName;Größe (m²);done;due;"""x"", y";no;;\r

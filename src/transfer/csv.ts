@@ -173,12 +173,15 @@ export class CsvRows {
       const detail = `has ${cells.length} cells, where there are ${columns.length} names`;
       return { lines, faults: [{ pointer: '', detail }] };
     }
+    // Of a spreadsheet, a text under no name may be one that is empty, in quotes.
+    const isFilled = (cell: string, index: number): boolean =>
+      cell !== '' && (cell !== '"' || columns[index]!.name !== '');
     // As a spreadsheet has it for a line of which nothing is filled in.
-    if (cells.every((cell) => cell === '')) return { lines };
+    if (!cells.some(isFilled)) return { lines };
     const members: string[] = [];
     const faults: Fault[] = [];
     cells.forEach((cell, index) => {
-      if (cell === '') return;
+      if (!isFilled(cell, index)) return;
       const { name, type, member } = columns[index]!;
       const json = jsonOf(cell, type);
       if (name === '')
