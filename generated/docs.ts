@@ -36,6 +36,7 @@ export const docsHtml = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>

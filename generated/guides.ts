@@ -22,6 +22,7 @@ export const rows = `<!doctype html>
 <ul><li><a href="/docs/rows" aria-current="page">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -256,6 +257,7 @@ export const feed = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed" aria-current="page">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -489,6 +491,7 @@ export const mirror = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror" aria-current="page">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -693,6 +696,294 @@ A page of https needs a service of https.</p>
 </html>
 `;
 
+const inOut = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>In and out &#183; rowfeed 0.1.0</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out" aria-current="page">In and out</a></li>
+<li><a href="/docs/keys">Keys, plans and usage</a></li>
+<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/benchmarks">How fast it is</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#a-spreadsheet-in">A spreadsheet in</a></li>
+<li><a href="#what-cells-become">What cells become</a></li>
+<li><a href="#rows-for-a-dashboard">Rows for a dashboard</a></li>
+<li><a href="#from-one-service-to-another">From one service to another</a></li>
+<li><a href="#what-can-be-run-again">What can be run again</a></li>
+<li><a href="#limits">Limits</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="in-and-out"><a href="#in-and-out">In and out</a></h1>
+<p><code>rowfeed import</code> stores the rows of a file in a collection, and <code>rowfeed export</code> writes those of a collection to a file: as NDJSON,
+which is a JSON object a line, or as CSV. Both go through a service, from wherever it can be reached, with
+<a href="/docs/keys">a key</a> that may read and write or, to export, read. The key may also be in <code>ROWFEED_API_KEY</code>. The examples go on from each
+other.</p>
+<h2 id="a-spreadsheet-in"><a href="#a-spreadsheet-in">A spreadsheet in</a></h2>
+<p>Save the sheet as CSV in UTF-8: &quot;CSV UTF-8&quot; in Excel, in LibreOffice &quot;Text CSV&quot; with the character set &quot;Unicode (UTF-8)&quot;. Cells are
+saved as they are shown, so let numbers be shown as <code>1234.5</code> and days as <code>2030-01-31</code> before. The first line has the names of
+fields, none of them twice.</p>
+<pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
+item,price,in stock,since,remark
+Pencil,0.5,TRUE,2030-01-31,&#34;soft, 2B&#34;
+&#34;Ruler 12&#34;&#34;&#34;,2,FALSE,,
+Eraser,&#34;1,20&#34;,TRUE,2030-02-01,&#34;white,
+small&#34;
+END
+npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:boolean&#39; \\
+  --url http://127.0.0.1:3000 --key $KEY 2&#62;&#38;1 || echo &#34;exit code $?&#34;</code></pre>
+<pre><code data-language="text">line 4: /price is not a number as JSON has it
+rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad.
+exit code 1</code></pre>
+<p>A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, nor anything behind them. Mend it and run it
+again:</p>
+<pre><code data-language="sh">sed &#39;s/&#34;1,20&#34;/1.20/&#39; stock.csv &#62; mended.csv
+npx rowfeed import stock mended.csv --types &#39;price:number,in stock:boolean&#39; \\
+  --url http://127.0.0.1:3000 --key $KEY
+curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/rows</code></pre>
+<pre><code data-language="text">3 rows stored in stock, 214 a second.
+[{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white,\\nsmall&#34;}]</code></pre>
+<p>Or have all others stored at once with <code>--skip-bad bad.csv</code>, which takes the bad lines under the line of names: mend that file, and import
+it too. A file with semicolons or tabs between its cells needs <code>--delimiter &#39;;&#39;</code> or <code>--delimiter $&#39;\\t&#39;</code>. A byte order mark, CRLF, empty lines and
+empty columns without a name are passed over.</p>
+<h2 id="what-cells-become"><a href="#what-cells-become">What cells become</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Cell</th>
+<th>Without a type</th>
+<th><code>string</code></th>
+<th><code>number</code></th>
+<th><code>boolean</code></th>
+<th><code>json</code></th>
+</tr>
+</thead>
+<tbody><tr>
+<td>empty</td>
+<td>missing</td>
+<td>missing</td>
+<td>missing</td>
+<td>missing</td>
+<td>missing</td>
+</tr>
+<tr>
+<td><code>&#34;&#34;</code></td>
+<td><code>&#34;&#34;</code></td>
+<td><code>&#34;&#34;</code></td>
+<td>bad</td>
+<td>bad</td>
+<td>bad</td>
+</tr>
+<tr>
+<td><code>null</code></td>
+<td><code>null</code></td>
+<td><code>&#34;null&#34;</code></td>
+<td><code>null</code></td>
+<td><code>null</code></td>
+<td><code>null</code></td>
+</tr>
+<tr>
+<td><code>&#34;null&#34;</code></td>
+<td><code>&#34;null&#34;</code></td>
+<td><code>&#34;null&#34;</code></td>
+<td>bad</td>
+<td>bad</td>
+<td><code>null</code></td>
+</tr>
+<tr>
+<td><code>12</code></td>
+<td><code>&#34;12&#34;</code></td>
+<td><code>&#34;12&#34;</code></td>
+<td><code>12</code></td>
+<td>bad</td>
+<td><code>12</code></td>
+</tr>
+<tr>
+<td><code>007</code></td>
+<td><code>&#34;007&#34;</code></td>
+<td><code>&#34;007&#34;</code></td>
+<td>bad</td>
+<td>bad</td>
+<td>bad</td>
+</tr>
+<tr>
+<td><code>1,5</code></td>
+<td><code>&#34;1,5&#34;</code></td>
+<td><code>&#34;1,5&#34;</code></td>
+<td>bad</td>
+<td>bad</td>
+<td>bad</td>
+</tr>
+<tr>
+<td><code>1E3</code></td>
+<td><code>&#34;1E3&#34;</code></td>
+<td><code>&#34;1E3&#34;</code></td>
+<td><code>1000</code></td>
+<td>bad</td>
+<td><code>1000</code></td>
+</tr>
+<tr>
+<td><code>TRUE</code></td>
+<td><code>&#34;TRUE&#34;</code></td>
+<td><code>&#34;TRUE&#34;</code></td>
+<td>bad</td>
+<td><code>true</code></td>
+<td>bad</td>
+</tr>
+<tr>
+<td><code>&#34;[1,&#34;&#34;a&#34;&#34;]&#34;</code></td>
+<td><code>&#34;[1,\\&#34;a\\&#34;]&#34;</code></td>
+<td><code>&#34;[1,\\&#34;a\\&#34;]&#34;</code></td>
+<td>bad</td>
+<td>bad</td>
+<td><code>[1,&#34;a&#34;]</code></td>
+</tr>
+<tr>
+<td><code>=A1</code></td>
+<td><code>&#34;=A1&#34;</code></td>
+<td><code>&#34;=A1&#34;</code></td>
+<td>bad</td>
+<td>bad</td>
+<td>bad</td>
+</tr>
+</tbody></table>
+</div>
+<p>So what <code>rowfeed export</code> writes as CSV comes back equal where columns of numbers, truth values, lists and objects are given their type.
+A column that has texts beside others can&#39;t be told apart; NDJSON keeps everything.</p>
+<h2 id="rows-for-a-dashboard"><a href="#rows-for-a-dashboard">Rows for a dashboard</a></h2>
+<p>What is to be shown elsewhere is a file that is made anew now and then. It has its name only when it is whole: whoever reads it
+finds the one before, or this one.</p>
+<pre><code data-language="sh">npx rowfeed export stock --filter &#39;@.price &#62;= 1&#39; --fields item,price --out shown.ndjson --json \\
+  --url http://127.0.0.1:3000 --key $KEY &#62; shown.json
+cat shown.ndjson shown.json</code></pre>
+<pre><code data-language="text">{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2}
+{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2}
+{&#34;collection&#34;:&#34;stock&#34;,&#34;rows&#34;:2,&#34;bytes&#34;:76,&#34;cursor&#34;:&#34;v5937mcx2e-3&#34;}</code></pre>
+<p>In a crontab, <code>*/15 * * * *</code> before it runs it each quarter of an hour, with a key that may only read. Where that isn&#39;t fresh enough,
+follow from the cursor: <code>watch.mjs</code> prints what has changed since, and what changes from then on.</p>
+<pre><code data-language="js">// watch.mjs
+import { readFileSync } from &#39;node:fs&#39;;
+import WebSocket from &#39;ws&#39;;
+
+const { collection, cursor } = JSON.parse(readFileSync(&#39;shown.json&#39;, &#39;utf8&#39;));
+const query = new URLSearchParams({ collection, since: cursor, filter: &#39;@.price &#62;= 1&#39; });
+const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers: { &#39;x-api-key&#39;: process.env.KEY } });
+socket.on(&#39;message&#39;, (text) =&#62; {
+  const { event, row } = JSON.parse(text);
+  if (event !== &#39;bookmark&#39;) console.log(event, row.item, row.price);
+});</code></pre>
+<pre><code data-language="sh">curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;price&#34;:1.5}&#39; http://127.0.0.1:3000/v1/collections/stock/rows/1</code></pre>
+<pre><code data-language="sh">node watch.mjs</code></pre>
+<pre><code data-language="text">enter Pencil 1.5</code></pre>
+<p><a href="/docs/feed">Following a feed</a> tells what else there is to know, such as how long a cursor is good for.</p>
+<h2 id="from-one-service-to-another"><a href="#from-one-service-to-another">From one service to another</a></h2>
+<p>The rows, with the ids that they had as a field of their own, since the other service gives out its own:</p>
+<pre><code data-language="sh">npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY &#62; notes.json
+npx rowfeed import notes notes.ndjson --create --keep-id old_id --url $TO --key $TO_KEY</code></pre>
+<pre><code data-language="text">3 rows stored in notes, 231 a second.</code></pre>
+<p>Then what was written since, and is still being written, from the cursor on:</p>
+<pre><code data-language="js">// follow.mjs
+import { readFileSync } from &#39;node:fs&#39;;
+import WebSocket from &#39;ws&#39;;
+
+const { FROM, FROM_KEY, TO, TO_KEY } = process.env;
+const { collection, cursor } = JSON.parse(readFileSync(&#39;notes.json&#39;, &#39;utf8&#39;));
+
+async function ask(method, path, body) {
+  const headers = { &#39;x-api-key&#39;: TO_KEY, &#39;Content-Type&#39;: &#39;application/json&#39; };
+  const url = \`\${TO}/v1/collections/\${collection}/rows\${path}\`;
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer;
+}
+
+async function apply({ event, row }) {
+  if (event === &#39;bookmark&#39;) return;
+  const { id, ...fields } = row;
+  const found = await ask(&#39;GET&#39;, \`?\${new URLSearchParams({ filter: \`@.old_id == \${id}\` })}\`);
+  const [copy] = await found.json();
+  if (event === &#39;delete&#39;) {
+    if (copy) await ask(&#39;DELETE&#39;, \`/\${copy.id}\`);
+  } else if (copy) await ask(&#39;PUT&#39;, \`/\${copy.id}\`, { old_id: id, ...fields });
+  else await ask(&#39;POST&#39;, &#39;&#39;, [{ old_id: id, ...fields }]);
+  console.log(event, id);
+}
+
+const feed = \`\${FROM.replace(&#39;http&#39;, &#39;ws&#39;)}/ws?\${new URLSearchParams({ collection, since: cursor })}\`;
+const socket = new WebSocket(feed, { headers: { &#39;x-api-key&#39;: FROM_KEY } });
+let done = Promise.resolve();
+socket.on(&#39;message&#39;, (text) =&#62; (done = done.then(() =&#62; apply(JSON.parse(text)))));</code></pre>
+<pre><code data-language="sh">node follow.mjs</code></pre>
+<pre><code data-language="text">insert 4
+update 1
+delete 2</code></pre>
+<p>Each change is carried out so that a second time makes no difference: begun again, it goes through all of them again. When it is quiet, have
+clients write to the other service, and end it.</p>
+<p>At once, and without a file, where nothing is written meanwhile; <code>pipefail</code> lets an export that was cut fail the whole:</p>
+<pre><code data-language="sh">set -o pipefail
+npx rowfeed export notes --url $FROM --key $FROM_KEY |
+  npx rowfeed import moved - --create --url $TO --key $TO_KEY</code></pre>
+<pre><code data-language="text">3 rows stored in moved, 198 a second.</code></pre>
+<p>A database as a whole, with keys, ids and cursors, is moved by <a href="/docs/operate#moving-to-another-database"><code>rowfeed copy</code></a>.</p>
+<h2 id="what-can-be-run-again"><a href="#what-can-be-run-again">What can be run again</a></h2>
+<p>Each portion of up to 1,000 lines is sent with an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> made of its place in the file and of its rows.</p>
+<ul>
+<li>An import that failed, was ended or killed: run it again within 24 hours, with the same file and options and a key of the same account.
+What was stored is passed over, and told. After 24 hours all of it would be stored a second time.</li>
+<li>A line that was mended in its place is stored with its portion, once. One that was added or taken out moves all lines behind it, so these
+portions are other ones, and are stored beside those before: a file that has grown is another file. Import what was added by itself.</li>
+<li>After <code>--skip-bad</code>, import the file of bad lines alone: the whole file, mended, has other portions.</li>
+<li>Rows that were deleted since aren&#39;t stored anew, since their portion was stored. <code>--again</code> stores all once more, as does a collection that was
+deleted and made anew.</li>
+<li>An export writes nothing on the service. It takes the rows as they are then, so that what is imported of a second one is another file.</li>
+</ul>
+<h2 id="limits"><a href="#limits">Limits</a></h2>
+<ul>
+<li>An import has four requests under way, each of up to 1,000 rows and about 786,000 bytes. They count in a <a href="/docs/keys#plans">plan</a> as
+others do: 1,000,000 rows are 1,000 requests or more. An export is one request.</li>
+<li>Both wait as long as <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> says where the service has enough to do, for 5 minutes at most. Of exports it has two at
+once.</li>
+<li>An export to a pipe is cut where its reader takes nothing for 30 s. It fails then, and a file is not made.</li>
+<li>A row has up to 256 KiB of JSON. CSV is written with up to 50 fields, by names without commas.</li>
+<li>Neither keeps more than some portions in memory, whatever the size.</li>
+</ul>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { inOut as 'in-out' };
+
 export const keys = `<!doctype html>
 <html lang="en">
 <head>
@@ -714,6 +1005,7 @@ export const keys = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys" aria-current="page">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -820,6 +1112,7 @@ export const sdks = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks" aria-current="page">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1149,6 +1442,7 @@ export const errors = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a></li>
@@ -1521,6 +1815,7 @@ export const http = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1617,6 +1912,7 @@ export const configuration = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -1759,6 +2055,14 @@ that says why.</p>
 <td>shows what accounts and keys have used</td>
 </tr>
 <tr>
+<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--delimiter &#39;;&#39;] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
+<td>stores the rows of a file in a collection; run again, it goes on and stores none twice: <a href="/docs/in-out">In and out</a></td>
+</tr>
+<tr>
+<td><code>rowfeed export COLLECTION --url U --key K [--format ndjson|csv] [--filter F] [--fields a,b] [--out FILE]</code></td>
+<td>writes the rows of a collection to a file or standard output</td>
+</tr>
+<tr>
 <td><code>rowfeed conform --url U --key K [--wait 60s]</code></td>
 <td>checks whether a deployment keeps the contract, in collections of its own</td>
 </tr>
@@ -1780,7 +2084,8 @@ that says why.</p>
 </tr>
 </tbody></table>
 </div>
-<p>The commands work on the database of <code>DATABASE_URL</code>, beside a running service or without one. An SQLite file that isn&#39;t there is
+<p><code>import</code>, <code>export</code> and <code>conform</code> go through a service, and take the key also from <code>ROWFEED_API_KEY</code>. The others work on the database
+of <code>DATABASE_URL</code>, beside a running service or without one. An SQLite file that isn&#39;t there is
 made by <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code>; the other commands refuse.</p>
 <p>All but <code>serve</code> take <code>--json</code> and then print JSON. The exit code is 0 when it is done, 1 when it failed and 2 for a mistake in
 the command line. In a clone, <code>npm run -s rowfeed -- keys list</code> does the same as <code>npx rowfeed keys list</code>.</p>
@@ -1813,6 +2118,7 @@ export const operate = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -2135,6 +2441,7 @@ export const postgres = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>
@@ -2276,6 +2583,7 @@ export const benchmarks = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
 <li><a href="/docs/keys">Keys, plans and usage</a></li>
 <li><a href="/docs/sdks">SDKs</a></li>
 <li><a href="/docs/errors">Errors</a></li>

@@ -142,7 +142,7 @@ class Reader {
     );
     return {
       cwd: this.directory,
-      env: { ...Object.fromEntries(outer), KEY: this.key },
+      env: { ...Object.fromEntries(outer), KEY: this.key, npm_config_loglevel: 'error' },
       stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
     };
   }
@@ -160,6 +160,7 @@ class Reader {
 const elsewhere: Readonly<Record<string, string>> = {
   'README.md ## Run it': 'package.test.ts',
   'README.md ## Develop': 'readme.test.ts',
+  'src/docs/in-out.md ## From one service to another': 'in-out.test.ts',
   'src/docs/mirror.md ## A live list': 'client-browser.test.ts',
   'src/docs/operate.md ## Compression': 'compressing-proxy.test.ts',
   'src/docs/postgres.md ## Two instances and a proxy': 'two-instances.test.ts',
@@ -238,7 +239,7 @@ describe('what README.md and the guides show', () => {
     it('commands: each with its options', async () => {
       const rows = tableRows(section('src/docs/configuration.md', '## Command line')).map(([cell]) => {
         const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
-        return [command, ...(cell!.match(/--[a-z]+/g) ?? [])];
+        return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
       });
       expect(rows).to.have.deep.members([
         ['serve'],
@@ -396,6 +397,7 @@ function plain(text: string): string {
       .replace(/"request_id":"[^"]+"/g, '"request_id":"ID"')
       .replace(/\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d\.\d{3}Z)?)?/g, 'TIME')
       .replace(/[\d,]+ bytes in [\d.]+ s/g, 'N bytes')
+      .replace(/[\d,]+ a second/g, 'N a second')
       .replace(/\d+ checks passed/g, 'N checks passed')
       .replace(/"(used|requests)":\d+/g, '"$1":N')
       .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')

@@ -77,7 +77,10 @@ function textsModule(
         (rest, [reference, part]) => rest.replaceAll(part, () => reference),
         escaped(text),
       );
-      return `export const ${name} = \`${literal}\`;\n`;
+      const own = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      return own === name
+        ? `export const ${name} = \`${literal}\`;\n`
+        : `const ${own} = \`${literal}\`;\nexport { ${own} as '${name}' };\n`;
     })
     .join('\n');
 }

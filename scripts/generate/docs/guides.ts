@@ -20,6 +20,7 @@ const names = [
   'rows',
   'feed',
   'mirror',
+  'in-out',
   'keys',
   'sdks',
   'errors',
@@ -74,7 +75,7 @@ export function guideList(all: readonly Guide[], here?: Guide): Html {
 /** Where a link leads that is written for the repository. */
 function addressOf(written: string): string {
   if (/^(https:\/\/|#)/.test(written)) return written;
-  const [, name, heading = ''] = /^([a-z]+)\.md(#.+)?$/.exec(written) ?? [];
+  const [, name, heading = ''] = /^([a-z-]+)\.md(#.+)?$/.exec(written) ?? [];
   if (names.some((known) => known === name)) return `/docs/${name}${heading}`;
   const [, contract] = /^\.\.\/\.\.\/((?:openapi|asyncapi)\.yaml)$/.exec(written) ?? [];
   if (contract !== undefined) return `/${contract}`;
