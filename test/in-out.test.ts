@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { eventually } from './support/eventually.js';
-import { importCsv, storedRows } from './support/imports.js';
+import { importCsv, importNdjson, storedRows } from './support/imports.js';
 import { blocks, installCommand, section, tableRows } from './support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
 
@@ -52,6 +52,33 @@ describe('what the guide of import and export says', function () {
       });
       expect(await storedRows(from), type).to.deep.equal(expected);
     }
+  });
+
+  it('of what is run again', async () => {
+    const api = client(from, from.key);
+    const count = async (): Promise<number> => (await storedRows(from)).length;
+    const imported = (text: string, ...words: string[]) =>
+      importNdjson({ ...from, directory }, text, '--create', ...words);
+    const anew = () => api.delete('/v1/collections/notes');
+    const three = '{"n":1}\n{"n":2}\n{"n":3}\n';
+    await anew();
+    await imported(three);
+    const again = await imported(three);
+    expect(again.stdout).to.match(/^0 rows stored in notes\. 3 were stored by an earlier run/);
+    await api.delete('/v1/collections/notes/rows/1');
+    await imported(three);
+    expect(await count(), 'deleted ones are not stored anew').to.equal(2);
+    await imported(three, '--again');
+    expect(await count(), 'but with --again').to.equal(5);
+    await anew();
+    await imported(three);
+    expect(await count(), 'in a collection that was made anew').to.equal(3);
+    await imported(`${three}{"n":4}\n`);
+    expect(await count(), 'a file that has grown is another one').to.equal(7);
+    await anew();
+    await imported(`${three}{"n":\n`, '--skip-bad', join(directory, 'bad.ndjson'));
+    await imported(`${three}{"n":4}\n`);
+    expect(await count(), 'so is one of which lines were set aside').to.equal(7);
   });
 
   it('of a move from one service to another', async () => {

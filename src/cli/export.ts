@@ -18,7 +18,7 @@ export function addExportCommand(program: Command): void {
   const command = program
     .command('export')
     .description('write the rows of a collection, as they are at one moment, to a file or standard output')
-    .argument('<collection>');
+    .argument('<collection>', 'its name');
   addServiceOptions(command, 'read the collection')
     .addOption(
       new Option('--format <format>', "by the file's name unless given, else ndjson").choices([
@@ -26,12 +26,22 @@ export function addExportCommand(program: Command): void {
         'csv',
       ]),
     )
-    .option('--filter <filter>', 'only rows that fit, as in the query of a list')
-    .option('--fields <names>', 'these fields alone, with commas between them; the columns of CSV', (text) =>
-      text.split(','),
+    .option('--filter <filter>', "only rows that fit, such as '@.price > 10', as for lists")
+    .option(
+      '--fields <names>',
+      'these fields alone, with commas between them, and id; CSV needs them, as its columns',
+      (text) => text.split(','),
     )
-    .option('--out <file>', 'a file, which has its name only when it is whole')
+    .option(
+      '--out <file>',
+      'the file, which has its name only when it is whole; standard output unless given',
+    )
     .option('--json', 'with --out, print how many rows they are, and the cursor to follow from, as JSON')
+    .addHelpText(
+      'after',
+      `
+For example: rowfeed export stock --out stock.csv --fields name,price --url http://127.0.0.1:3000 --key KEY`,
+    )
     .action(async (collection: string, { url, key, format, filter, fields = [], out, json }: Options) => {
       if (json && out === undefined) command.error('error: --json needs --out');
       const service = new Service(url, key, interruption());

@@ -26,7 +26,7 @@ export function addImportCommand(program: Command): void {
   const command = program
     .command('import')
     .description('store the rows of a file in a collection, through a service')
-    .argument('<collection>')
+    .argument('<collection>', 'its name')
     .argument('<file>', 'NDJSON or CSV in UTF-8; - for standard input');
   addServiceOptions(command, 'read and write the collection')
     .addOption(
@@ -35,16 +35,22 @@ export function addImportCommand(program: Command): void {
         'csv',
       ]),
     )
-    .option('--types <types>', 'of columns of CSV, as in n:number,done:boolean,tags:json', parseTypes)
+    .option(
+      '--types <types>',
+      'what columns of CSV are: string, number, boolean or json, as in n:number,tags:json; others are texts',
+      parseTypes,
+    )
     .option('--delimiter <character>', 'between cells of CSV; a comma unless given', parseDelimiter)
-    .option('--create', 'make the collection where it is missing')
-    .option('--keep-id <field>', 'keep the id that rows have under this name')
-    .option('--skip-bad <file>', 'put rows that cannot be stored in this file, and store all others')
-    .option('--again', 'store rows that an earlier run has stored once more')
+    .option('--create', 'make the collection if it is missing')
+    .option('--keep-id <field>', 'keep the ids that rows have, as this field; the service gives out its own')
+    .option('--skip-bad <file>', 'store all but bad lines, and write those to this file, over what it holds')
+    .option('--again', 'store once more what an earlier run has stored')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
+For example: rowfeed import stock stock.csv --types price:number --create --url http://127.0.0.1:3000 --key KEY
+
 A run that failed or was killed is run again, with the same file and options: within 24 hours what was stored is not
 stored twice, and the rest is. A bad line may be mended before that, in its place; nothing behind it was stored.`,
     )
