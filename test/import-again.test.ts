@@ -48,7 +48,7 @@ async function startRelay(
     most = Math.max(most, underWay);
     response.on('close', () => (underWay -= 1));
     const fate = isInsert ? fateOf(count++, body) : 'passes';
-    if (fate === 'request lost') return request.destroy();
+    if (fate === 'request lost') return void request.socket.destroy();
     if (typeof fate === 'object') return void response.writeHead(fate.status, fate.headers).end(fate.body);
     if (isInsert) await sleep(delayMs);
     const { method, url: path, headers } = request;
@@ -56,7 +56,7 @@ async function startRelay(
     outgoing.end(body);
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     const text = await textOf(answer);
-    if (fate === 'answer lost') return request.destroy();
+    if (fate === 'answer lost') return void request.socket.destroy();
     response.writeHead(answer.statusCode!, answer.headers).end(text);
   });
   server.listen(0, '127.0.0.1');
