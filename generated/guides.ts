@@ -747,29 +747,28 @@ which is a JSON object a line, or as CSV. Both go through a service, from wherev
 <a href="/docs/keys">a key</a> that may read and write or, to export, read. The key may also be in <code>ROWFEED_API_KEY</code>. The examples go on from each
 other.</p>
 <h2 id="a-spreadsheet-in"><a href="#a-spreadsheet-in">A spreadsheet in</a></h2>
-<p>Save the sheet as CSV in UTF-8: &quot;CSV UTF-8&quot; in Excel, in LibreOffice &quot;Text CSV&quot; with the character set &quot;Unicode (UTF-8)&quot;. Cells are
-saved as they are shown, so let numbers be shown as <code>1234.5</code> and days as <code>2030-01-31</code> before. The first line has the names of
-fields, none of them twice.</p>
+<p>Save the sheet as CSV in UTF-8: &quot;CSV UTF-8&quot; in Excel, in LibreOffice &quot;Text CSV&quot; with the character set &quot;Unicode (UTF-8)&quot;, or by
+<code>soffice --headless --convert-to &#39;csv:Text - txt - csv (StarCalc):44,34,76&#39; stock.xlsx</code>. Cells are saved as they are shown, so let numbers
+be shown as <code>1234.5</code> and days as <code>2030-01-31</code> before. The first line has the names of fields, none of them twice.</p>
 <pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
 item,price,in stock,since,remark
 Pencil,0.5,TRUE,2030-01-31,&#34;soft, 2B&#34;
 &#34;Ruler 12&#34;&#34;&#34;,2,FALSE,,
-Eraser,&#34;1,20&#34;,TRUE,2030-02-01,&#34;white,
-small&#34;
+Eraser,&#34;1,20&#34;,TRUE,2030-02-01,white
 END
 npx rowfeed import stock stock.csv --create --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY 2&#62;&#38;1 || echo &#34;exit code $?&#34;</code></pre>
 <pre><code data-language="text">line 4: /price is not a number as JSON has it
 rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad.
 exit code 1</code></pre>
-<p>A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, nor anything behind them. Mend it and run it
-again:</p>
+<p>A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, and the import ends. Mend it, and run
+it again:</p>
 <pre><code data-language="sh">sed &#39;s/&#34;1,20&#34;/1.20/&#39; stock.csv &#62; mended.csv
 npx rowfeed import stock mended.csv --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY
 curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/rows</code></pre>
 <pre><code data-language="text">3 rows stored in stock, 214 a second.
-[{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white,\\nsmall&#34;}]</code></pre>
+[{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white&#34;}]</code></pre>
 <p>Or have all others stored at once with <code>--skip-bad bad.csv</code>, which takes the bad lines under the line of names: mend that file, and import
 it too. A file with semicolons or tabs between its cells needs <code>--delimiter &#39;;&#39;</code> or <code>--delimiter $&#39;\\t&#39;</code>. A byte order mark, CRLF, empty lines and
 empty columns without a name are passed over.</p>
@@ -834,7 +833,7 @@ empty columns without a name are passed over.</p>
 <td>bad</td>
 </tr>
 <tr>
-<td><code>1,5</code></td>
+<td><code>&#34;1,5&#34;</code></td>
 <td><code>&#34;1,5&#34;</code></td>
 <td><code>&#34;1,5&#34;</code></td>
 <td>bad</td>

@@ -50,7 +50,10 @@ export async function exportRows(
     await pipeline(body, count, open());
   } catch (error) {
     service.signal.throwIfAborted();
-    throw body.errored === null ? error : new ServiceFailure('the service cut the export: it is not whole');
+    // What fetch fails with; a file that can't be written fails with another error.
+    throw error instanceof TypeError
+      ? new ServiceFailure('the service cut the export: it is not whole')
+      : error;
   }
   const { records, bytes } = count;
   return { rows: format === 'csv' ? records - 1 : records, bytes, cursor };
