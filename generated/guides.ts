@@ -770,7 +770,7 @@ curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/
 <pre><code data-language="text">3 rows stored in stock, 214 a second.
 [{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white&#34;}]</code></pre>
 <p>Or have all others stored at once with <code>--skip-bad bad.csv</code>, which takes the bad lines under the line of names: mend that file, and import
-it too. A file with semicolons or tabs between its cells needs <code>--delimiter &#39;;&#39;</code> or <code>--delimiter $&#39;\\t&#39;</code>. A byte order mark, CRLF, empty lines and
+it too. A file with semicolons or tabs between its cells needs <code>--delimiter &#39;;&#39;</code> or <code>--delimiter $&#39;\\t&#39;</code>, and is refused without. A byte order mark, CRLF, empty lines and
 empty columns without a name are passed over.</p>
 <h2 id="what-cells-become"><a href="#what-cells-become">What cells become</a></h2>
 <div class="wide"><table>

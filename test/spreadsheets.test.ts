@@ -120,6 +120,22 @@ describe('sheets of spreadsheets are imported', function () {
     }
   });
 
+  it('semicolons and tabs that nothing was said of are not taken for one name', async () => {
+    const file = join(directory, 'other.csv');
+    for (const [text, says] of [
+      ['\ufeffa;b\r\n1;2\r\n', 'the line of names has ";" and no ","'],
+      ['a\tb\n1\t2\n', 'the line of names has "\\t" and no ","'],
+    ] as const) {
+      await writeFile(file, text);
+      const [{ code, stderr }, stored] = await imported(file);
+      expect([code, stored]).to.deep.equal([1, []]);
+      expect(stderr).to.include(`${says}: say --delimiter, or put the one name in quotes.`);
+    }
+    await writeFile(file, '"a;b"\n1;2\n');
+    const [{ code }, stored] = await imported(file);
+    expect([code, stored]).to.deep.equal([0, [{ 'a;b': '1;2' }]]);
+  });
+
   it('what cannot be read is said, and nothing is stored', async () => {
     const wrong: readonly [Buffer, RegExp][] = [
       [Buffer.from(plain, 'latin1'), /not UTF-8/],

@@ -115,6 +115,13 @@ export class CsvRows {
     const names = fault ?? this.#cellsOf(textOf(lines));
     if (!Array.isArray(names)) throw new Unreadable(`the line of names ${(names as Fault).detail}`);
     if (lines.some(({ isUtf8 }) => !isUtf8)) throw new Unreadable('the line of names is not UTF-8');
+    const [only = ''] = names as readonly string[];
+    const other = names.length === 1 ? /^[^"]*([;\t])/.exec(only)?.[1] : undefined;
+    // Else all that a spreadsheet has in a line would become one field.
+    if (other !== undefined)
+      throw new Unreadable(
+        `the line of names has ${JSON.stringify(other)} and no ${JSON.stringify(this.#options.delimiter)}: say --delimiter, or put the one name in quotes`,
+      );
     const columns = (names as readonly string[]).map(textIn);
     const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) < index);
     if (twice !== undefined) throw new Unreadable(`there are two columns ${JSON.stringify(twice)}`);
