@@ -65,7 +65,7 @@ async function run(command: Command, collection: string, file: string, options: 
 
   const source = file === '-' ? 0 : openSync(file, 'r');
   const { size, ino, dev } = fstatSync(source);
-  const input = createReadStream('', { fd: source, highWaterMark: 1_048_576 });
+  const input = createReadStream('', { fd: source, highWaterMark: 131_072 });
   const badFile = options.skipBad === undefined ? undefined : openSync(options.skipBad, 'a');
   if (badFile !== undefined) {
     const its = fstatSync(badFile);

@@ -137,7 +137,7 @@ export class CsvRows {
 
   /** All at once where none is wrong, which is six times as fast as to know of each cell whether it is in quotes. */
   #cellsOfAll(texts: readonly (string | undefined)[]): (readonly string[] | Fault | undefined)[] {
-    const plain = texts.filter((text) => text !== undefined && !isAmbiguous(text));
+    const plain = texts.filter((text) => text !== undefined && text.includes('"') && !isAmbiguous(text));
     let parsed: string[][] = [];
     try {
       parsed = parse(plain.join(''), this.#parserOptions());
@@ -148,6 +148,8 @@ export class CsvRows {
     let next = 0;
     return texts.map((text) => {
       if (text === undefined) return undefined;
+      // Without quotes there is nothing to be parsed.
+      if (!text.includes('"')) return text.replace(/\r?\n$/, '').split(this.#options.delimiter);
       return isParsed && !isAmbiguous(text) ? parsed[next++] : this.#cellsOf(text);
     });
   }
