@@ -38,6 +38,7 @@ function callOf(route: Route, id: OperationId): Call {
     openFeed: 'collection=notes',
     updateRows: 'filter=@.a&max_rows=1',
     deleteRows: 'filter=@.a&max_rows=1',
+    exportRows: 'format=ndjson',
   };
   const call: Partial<Call> = {
     route,
@@ -101,6 +102,7 @@ describe('contract', () => {
       ['GET', '/v1/collections/%zz/rows/%', 'getRow', { collection_name: undefined, row_id: undefined }],
       ['GET', '/v1/collections/%ff/rows/%C3%A9', 'getRow', { collection_name: undefined, row_id: 'é' }],
       ['GET', '/v1/collections/__proto__', 'getCollection', { collection_name: '__proto__' }],
+      ['HEAD', '/v1/collections/notes/export', 'exportRows', { collection_name: 'notes' }],
       ['GET', '/health', 'getHealth', {}],
       ['GET', '/ws', 'openFeed', {}],
     ];
@@ -146,6 +148,7 @@ describe('contract', () => {
     const refused: [method: string, path: string, allow: string][] = [
       ['PUT', '/v1/collections', 'GET, HEAD, POST'],
       ['OPTIONS', '/v1/collections/a/rows/7', 'DELETE, GET, HEAD, PATCH, PUT'],
+      ['POST', '/v1/collections/a/export', 'GET, HEAD'],
       ['get', '/health', 'GET, HEAD'],
       ['__proto__', '/ws', 'GET, HEAD'],
     ];

@@ -20,6 +20,7 @@ const bodies: Record<string, unknown> = {
 const queries: Record<string, string> = {
   updateRows: 'filter=@.n==1&max_rows=1',
   deleteRows: 'filter=@.n==1&max_rows=1',
+  exportRows: 'format=ndjson',
 };
 const isWrite = ({ method }: DeclaredOperation): boolean => method !== 'GET';
 

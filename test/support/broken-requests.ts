@@ -75,7 +75,7 @@ function refusal<T>(
   });
 }
 
-function parameterFaults({ parameters, refusedHeaders, ignoresUnknown }: Operation): Fault[] {
+function parameterFaults({ operationId, parameters, refusedHeaders, ignoresUnknown }: Operation): Fault[] {
   const faults = refusedHeaders.map((at) =>
     refusal('parameter_invalid', fc.constantFrom('*', '"another"', 'x'), (request, text) => ({
       ...withHeader(request, at, text),
@@ -100,6 +100,14 @@ function parameterFaults({ parameters, refusedHeaders, ignoresUnknown }: Operati
       at,
     });
     if (required) faults.push(refusal('parameter_invalid', fc.constant(`no ${at}`), leaveOut));
+  }
+  if (operationId === 'exportRows') {
+    const leaveOutColumns = (request: Request) => ({
+      ...request,
+      query: [['format', 'csv']] as const,
+      at: 'fields',
+    });
+    faults.push(refusal('parameter_invalid', fc.constant('no columns'), leaveOutColumns));
   }
   if (ignoresUnknown) return faults;
   const known = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
