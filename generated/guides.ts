@@ -2378,7 +2378,7 @@ most a second.</li>
 and bodies of every operation against the contract, filters, the order of lists and their pages, cursors, versions, and that the
 feed is complete, in order and resumable. It reports by operation (<code>--json</code> for programs) and ends with a verdict.</p>
 <pre><code data-language="sh">npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1</code></pre>
-<pre><code data-language="text">http://127.0.0.1:3000 keeps the contract: 101 checks passed.</code></pre>
+<pre><code data-language="text">http://127.0.0.1:3000 keeps the contract: 105 checks passed.</code></pre>
 <div class="wide"><table>
 <thead>
 <tr>

@@ -12,6 +12,7 @@ import {
   usageChecks,
 } from './conform/collections.js';
 import { documentChecks } from './conform/documents.js';
+import { exportChecks } from './conform/exports.js';
 import { feedChecks } from './conform/feeds.js';
 import { Patience, Unjudged } from './conform/patience.js';
 import { repeatChecks } from './conform/repeats.js';
@@ -62,6 +63,7 @@ const stages: readonly Stage[] = [
       ...collectionChecks,
       ...rowChecks,
       ...bulkChecks,
+      ...exportChecks,
       ...repeatChecks,
       ...feedChecks,
     ],

@@ -74,6 +74,10 @@ const made = answers('PUT', row, 404, (passing) => {
   };
   Object.assign(passing, { status: 200, headers: { ...passing.headers, ...borne }, body: '{"id":1}' });
 });
+const exported = (format: string, edit: (body: string) => string): Meddling =>
+  answers('GET', new RegExp(`/export\\?format=${format}`), 200, (passing) => {
+    passing.body = edit(passing.body);
+  });
 const earlier = (cursor: string | undefined) => cursor?.replace(/\d+$/, (seq) => `${Number(seq) - 1}`);
 
 const faults: readonly Fault[] = [
@@ -212,6 +216,24 @@ const faults: readonly Fault[] = [
     bodies('DELETE', many, 200, () => ({ deleted: 1 })),
     'deleteRows',
     /the counts is/,
+  ],
+  [
+    'an export that lacks a row',
+    exported('ndjson', (body) => body.replace(/.*\n/, '')),
+    'exportRows',
+    /the rows of \{\} is/,
+  ],
+  [
+    'CSV without its names',
+    exported('csv', (body) => body.replace(/.*\r\n/, '')),
+    'exportRows',
+    /the CSV is "1,/,
+  ],
+  [
+    "CSV that doesn't say that it has names",
+    headers('GET', /format=csv&/, 200, 'content-type', () => 'text/csv; charset=utf-8'),
+    'exportRows',
+    /media type is text\/csv; charset=utf-8, not/,
   ],
   ['a lost frame', frames('update', () => []), 'openFeed', /the frames is/],
   ['a duplicate frame', frames('delete', (frame) => [frame, frame]), 'openFeed', /the numbers is/],

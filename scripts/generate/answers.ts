@@ -110,7 +110,9 @@ export interface Validator {
 function describe({ headers = {}, content = {}, 'x-codes': codes }: Response) {
   return {
     headers: mapValues(headers, nameOf),
-    schemas: mapValues(content, ({ schema }, mediaType) => (/json$/.test(mediaType) ? nameOf(schema) : null)),
+    schemas: mapValues(content, ({ schema }, mediaType) =>
+      /[/+]json$/.test(mediaType) ? nameOf(schema) : null,
+    ),
     ...(codes && { codes }),
   };
 }

@@ -31,9 +31,15 @@ export function breachesOf(id: OperationId, { status, headers, text }: Received,
   if (mediaTypes.length === 0) {
     return text === '' ? breaches : [...breaches, 'there is a body, and none is declared'];
   }
-  const mediaType = headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? 'missing';
-  if (!mediaTypes.includes(mediaType)) {
-    return [...breaches, `the media type is ${mediaType}, not ${mediaTypes.join(' or ')}`];
+  const sent =
+    headers
+      .get('Content-Type')
+      ?.toLowerCase()
+      .replaceAll(/\s*;\s*/g, '; ') ?? 'missing';
+  // Parameters say something where they are declared.
+  const mediaType = mediaTypes.find((each) => each === sent || each === sent.split(';')[0]!.trim());
+  if (mediaType === undefined) {
+    return [...breaches, `the media type is ${sent}, not ${mediaTypes.join(' or ')}`];
   }
   const schema = answer.schemas[mediaType] ?? null;
   if (schema === null) return breaches;

@@ -240,6 +240,7 @@ function holdDeclared(
   const text = /[/+]json$/.test(mediaType);
   if (text && !/^application\/[a-z+]*json(; ?charset=utf-8)?$/i.test(sent!))
     wrong.push(`content type: ${sent}`);
+  if (declaredType.includes(';') && sent !== declaredType) wrong.push(`${sent} is not ${declaredType}`);
   const at = [...pointer, 'content', declaredType, 'schema'];
   const validate = validator(ajv, 'openapi.yaml', at);
   const isYaml = mediaType === 'application/yaml';

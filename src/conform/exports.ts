@@ -1,0 +1,59 @@
+/** Checks of exports. */
+import { type Check, checksOf, cursorOf, type Row, values } from './check.js';
+import { parse, type Query } from './client.js';
+
+/** What is taken out of a collection of one of each kind of value. */
+const asked: readonly Query[] = [
+  {},
+  { filter: '@.n >= 20' },
+  { fields: ['n', 'value'] },
+  { filter: '@.n < 0', fields: ['n'] },
+];
+
+/** Texts that would be taken for something else without quotes, or for nothing. */
+const cells: readonly Row[] = [
+  { text: 'a,b', n: 1.5, more: { a: 'b' } },
+  { text: '"a"\r\nb', n: false, more: [] },
+  { text: 'null', n: null, more: '' },
+  { 'a,b': 'ﬂ\u{1f600}' },
+];
+const csv = [
+  'id,text,n,more,"a,b"',
+  '1,"a,b",1.5,"{""a"":""b""}",',
+  '2,"""a""\r\nb",false,[],',
+  '3,"null",null,"",',
+  '4,,,,ﬂ\u{1f600}',
+  '',
+].join('\r\n');
+
+export const exportChecks: readonly Check[] = checksOf('exportRows', {
+  'is the list by id, a line a row': (world) =>
+    world.apart(
+      values.map((value, n) => ({ value, n })),
+      async (apart) => {
+        for (const query of asked) {
+          const listed = await apart.list(query);
+          const exported = await apart.succeed('exportRows', 200, { query: { format: 'ndjson', ...query } });
+          const lines = exported.text.split('\n');
+          world.expect('what is behind the last line', lines.pop(), '');
+          world.expect(`the rows of ${JSON.stringify(query)}`, lines.map(parse), listed.json);
+          world.expect('the cursor', cursorOf(exported), cursorOf(listed));
+        }
+      },
+    ),
+  'is CSV that tells values apart': (world) =>
+    world.apart(cells, async (apart) => {
+      const query = { format: 'csv', fields: ['text', 'n', 'more', 'a,b'] };
+      world.expect('the CSV', (await apart.succeed('exportRows', 200, { query })).text, csv);
+    }),
+  'refuses to guess a format, or the columns of CSV': async (world) => {
+    await world.refuse('exportRows', 'parameter_invalid', {}, 'format');
+    await world.refuse('exportRows', 'parameter_invalid', { query: { format: 'json' } }, 'format');
+    await world.refuse('exportRows', 'parameter_invalid', { query: { format: 'csv' } }, 'fields');
+  },
+  'refuses a collection that is not there': (world) =>
+    world.refuse('exportRows', 'collection_not_found', {
+      collection: 'not_there',
+      query: { format: 'ndjson' },
+    }),
+});
