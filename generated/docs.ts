@@ -1622,14 +1622,14 @@ done"></textarea></div>
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/x-ndjson</figcaption>
 <pre><code data-language="text">{&#34;id&#34;:7,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}
-{&#34;id&#34;:8,&#34;title&#34;:&#34;Call the plumber&#34;,&#34;done&#34;:true}
+{&#34;id&#34;:8,&#34;title&#34;:&#34;Call the plumber&#34;,&#34;done&#34;:false}
 </code></pre>
 </figure>
 <figure class="card">
 <figcaption><span class="status s2">200</span> text/csv; charset=utf-8; header=present</figcaption>
 <pre><code data-language="text">id,title,done\r
 7,Milk,false\r
-8,Call the plumber,true\r
+8,Call the plumber,false\r
 </code></pre>
 </figure>
 

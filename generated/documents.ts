@@ -857,10 +857,10 @@ paths:
               schema: { $ref: '#/components/schemas/ExportedText' }
               example: |
                 {"id":7,"title":"Milk","done":false}
-                {"id":8,"title":"Call the plumber","done":true}
+                {"id":8,"title":"Call the plumber","done":false}
             text/csv; charset=utf-8; header=present:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,true\\r\\n"
+              example: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -4834,13 +4834,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":true}\\n"
+                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,true\\r\\n"
+                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
               }
             }
           },
@@ -10549,13 +10549,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":true}\\n"
+                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,true\\r\\n"
+                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
               }
             }
           },

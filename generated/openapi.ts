@@ -3129,13 +3129,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {"id":7,"title":"Milk","done":false}
-                     *     {"id":8,"title":"Call the plumber","done":true}
+                     *     {"id":8,"title":"Call the plumber","done":false}
                      */
                     "application/x-ndjson": components["schemas"]["ExportedText"];
                     /**
                      * @example id,title,done
                      *     7,Milk,false
-                     *     8,Call the plumber,true
+                     *     8,Call the plumber,false
                      */
                     "text/csv; charset=utf-8; header=present": components["schemas"]["ExportedText"];
                 };

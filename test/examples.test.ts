@@ -120,6 +120,13 @@ describe('the service as the examples show it', () => {
     holds(await owner.get('/v1/collections/notes'), 'getCollection', 200);
     holds(await owner.get(`${rows}?limit=2&order_by=id&order=desc`), 'listRows', 200, 'newest_first');
     holds(await owner.get(`${rows}?offset=100`), 'listRows', 200, 'past_the_end');
+    const exported = operations.get('exportRows').responses[200].content;
+    for (const [type, { example }] of Object.entries<Node>(exported)) {
+      const format = type.startsWith('text/csv') ? 'csv' : 'ndjson';
+      const query = `format=${format}&filter=@.title&fields=title&fields=done`;
+      const answer = await owner.get(`/v1/collections/notes/export?${query}`);
+      expect([answer.headers['content-type'], answer.text]).to.deep.equal([type, example]);
+    }
     holds(await owner.get(`${rows}/7`), 'getRow', 200);
     holds(
       await owner.patch(`${rows}/7`, request('updateRow', 'application/json', 'tick_off')),
