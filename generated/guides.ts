@@ -37,6 +37,7 @@ export const rows = `<!doctype html>
 <li><a href="#rows">Rows</a></li>
 <li><a href="#lists">Lists</a></li>
 <li><a href="#pages">Pages</a></li>
+<li><a href="#export">Export</a></li>
 <li><a href="#many-rows-at-once">Many rows at once</a></li>
 <li><a href="#polls">Polls</a></li>
 <li><a href="#versions">Versions</a></li>
@@ -147,6 +148,27 @@ altered, it is 400. 410 <a href="/docs#error-page_expired"><code>page_expired</c
 value of over 256 bytes that the row no longer has. List from the beginning then.</p>
 <p><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> comes with <code>Prefer: count=exact</code>: how many rows fit, on whichever page. A client that sends <code>offset</code> gets a <a href="/docs#header-Link-NextLink"><code>Link</code></a> by
 <code>offset</code>. To hold a copy of all rows that stays true, <a href="/docs/feed#list-then-follow">list, then follow</a>.</p>
+<h2 id="export"><a href="#export">Export</a></h2>
+<p>All rows of a collection, or those that fit a <code>filter</code>, whatever their number: by <code>id</code>, as JSON with a line each (<code>ndjson</code>), or as
+CSV.</p>
+<pre><code data-language="sh">curl -sf -H &#34;x-api-key: $KEY&#34; -o goods.ndjson \\
+  &#39;http://127.0.0.1:3000/v1/collections/goods/export?format=ndjson&#39;
+cat goods.ndjson</code></pre>
+<pre><code data-language="json">{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}
+{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45}
+{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}</code></pre>
+<pre><code data-language="sh">curl -sf -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/goods/export \\
+  -d format=csv -d fields=item -d fields=room --data-urlencode &#39;filter=@.price &#62; 30 || @.item == &#34;Rug&#34;&#39;</code></pre>
+<pre><code data-language="text">id,item,room
+2,Chair,
+3,Rug,hall</code></pre>
+<p>CSV is that of <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a>, without a byte order mark. It needs <code>fields</code>, which are the columns
+behind <code>id</code>. An empty cell is a missing field, and <code>null</code> is null; the strings of the same look are in quotes. Other strings are as
+they are, in quotes where they have to be, and numbers, booleans, arrays and objects are JSON. The string <code>30</code> looks like the number.</p>
+<p>The rows are those of one moment, which <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> names: <a href="/docs/feed#list-then-follow">follow the feed</a> from there. The answer
+has no length. It is whole where it ends as HTTP says, and otherwise cut: curl fails then, with 18 or 56, and so does any other
+client that reads to the end. An instance gives two exports at once, and beyond that 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>;
+<a href="/docs/operate#exports">Operating it</a> says what else bounds one.</p>
 <h2 id="many-rows-at-once"><a href="#many-rows-at-once">Many rows at once</a></h2>
 <p>PATCH and DELETE of a collection&#39;s rows write all that fit a <code>filter</code>, or none; <code>max_rows</code> says how many that are at most, 1 to
 1,000. With <code>dry_run=true</code> nothing is written, and the answer is the same:</p>
@@ -2138,6 +2160,7 @@ export const operate = `<!doctype html>
 <li><a href="#what-one-client-may-take">What one client may take</a></li>
 <li><a href="#compression">Compression</a></li>
 <li><a href="#lists-that-take-long">Lists that take long</a></li>
+<li><a href="#exports">Exports</a></li>
 <li><a href="#indexes">Indexes</a></li>
 <li><a href="#metrics">Metrics</a></li>
 <li><a href="#when-something-fails">When something fails</a></li>
@@ -2277,7 +2300,17 @@ have to be looked at, because few of them fit, or all are counted (<code>Prefer:
 <p>On SQLite one of them is read at a time, on PostgreSQL two, of an account one. At most four of a key wait or run (more are 503
 <a href="/docs#error-overloaded"><code>overloaded</code></a>), for at most 10 s, with a filter 5 s (then 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>), and only while their client waits. Cheap lists that
 look at more than 300 rows wait apart, too, on SQLite for one at a time, on PostgreSQL for two. Pages over 1 MiB are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> too, so that the
-write-ahead log stays below about 256 MiB, and it shrinks to at most 64 MiB after it.</p>
+write-ahead log stays below about 256 MiB, unless something is exported, and it shrinks to at most 64 MiB after it.</p>
+<h2 id="exports"><a href="#exports">Exports</a></h2>
+<p>An <a href="/docs/rows#export">export</a> reads one state of the database on a connection of its own, about 256 KiB at a time, as fast as its client
+takes them. Two run at once on an instance. A client that reads less than 16 KiB within 30 s is cut, so that none stays for ever.</p>
+<ul>
+<li>On SQLite the write-ahead log can&#39;t be folded into the file meanwhile and grows by all that is written. Exports are cut when it has
+grown by 1 GiB since the first of those under way began: have that much room beside the file. After the last one it is folded, and
+its file shrinks to at most 64 MiB.</li>
+<li>On PostgreSQL it is a read-only transaction (REPEATABLE READ). It locks nothing that writers need, and until its end VACUUM keeps
+whatever was changed or deleted since its beginning. If its instance is gone without a word, the server ends it within 30 minutes.</li>
+</ul>
 <h2 id="indexes"><a href="#indexes">Indexes</a></h2>
 <p>A list by fields sorts the collection, in up to seconds where it has a million rows, and a filter looks at all of it. If it has 2,000
 rows or more, indexes are then made by themselves in small steps, between which writers have their turn: one of the fields that the
@@ -2347,7 +2380,7 @@ dropped.</p>
 <tr>
 <td><code>rowfeed_wal_bytes</code> (SQLite)</td>
 <td>above 1 GB for 10 min</td>
-<td>Something reads without end, so that the log can&#39;t be folded into the file: a backup that hangs, a tool that has the file open</td>
+<td>Something reads without end, so that the log can&#39;t be folded into the file: a backup that hangs, a tool that has the file open, an <a href="#exports">export</a></td>
 </tr>
 <tr>
 <td><code>nodejs_eventloop_lag_p99_seconds</code></td>
@@ -2471,7 +2504,7 @@ SQLite. The database exists, is empty or rowfeed&#39;s own, and is in UTF-8. The
 grants SELECT, INSERT, UPDATE and DELETE on all tables, those to come included (<code>ALTER DEFAULT PRIVILEGES</code>). A start that lacks something says so
 in one line. The functions belong to a version and bear a hash in their names, so that two versions run side by side; those that no instance has
 used for a day are dropped, by a start or a migration of their owner.</p>
-<p>An instance opens up to 19 connections when it needs them, and idle ones end after a minute. <code>synchronous_commit</code> is left as the
+<p>An instance opens up to 21 connections when it needs them, and idle ones end after a minute. <code>synchronous_commit</code> is left as the
 server has it. A lock is waited for 5 s and any statement 10 s; then the answer is 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</p>
 <p>The tests run all of it on PostgreSQL 18. Others that speak its protocol are not run, and nothing is promised of them.</p>
 <h2 id="several-instances"><a href="#several-instances">Several instances</a></h2>

@@ -391,6 +391,8 @@ function plain(text: string): string {
   return (
     text
       .trim()
+      // As the lines of CSV end.
+      .replaceAll('\r\n', '\n')
       .replace(/\bkey_\w{12}\b/g, 'ID')
       .replace(/\brf_(\.{3}|\w{5,})/g, 'KEY')
       .replace(/"cursor":"\w+-(\d+)"/g, '"cursor":"CURSOR-$1"')
