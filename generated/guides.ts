@@ -765,7 +765,7 @@ const inOut = `<!doctype html>
 <article class="prose">
 <h1 id="in-and-out"><a href="#in-and-out">In and out</a></h1>
 <p><code>rowfeed import</code> stores the rows of a file in a collection, and <code>rowfeed export</code> writes those of a collection to a file: as NDJSON,
-which is a JSON object a line, or as CSV. Both go through a service, from wherever it can be reached, with
+which is a JSON object a line, or as CSV (<a href="/docs/rows#export">what an export writes</a>, <a href="/docs/operate#exports">what it costs</a>). Both go through a service, from wherever it can be reached, with
 <a href="/docs/keys">a key</a> that may read and write or, to export, read. The key may also be in <code>ROWFEED_API_KEY</code>. The examples go on from each
 other.</p>
 <h2 id="a-spreadsheet-in"><a href="#a-spreadsheet-in">A spreadsheet in</a></h2>

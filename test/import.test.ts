@@ -163,7 +163,9 @@ describe('rowfeed import', () => {
       const whole = lines.map((line, n) => (n === 2_600 ? mended : line)).join('\n');
       const again = await importNdjson(service, whole);
       expect(again.code).to.equal(0);
-      expect(again.stdout).to.match(/^2,500 rows stored in notes, .* 2,000 were stored by an earlier run/);
+      expect(again.stdout).to.match(
+        /^2,500 rows stored in notes, .* 2,000 rows were stored by an earlier run/,
+      );
       const numbers = (await storedRows(service)).map(({ n }) => n as number);
       expect(numbers.sort((a, b) => a - b)).to.deep.equal(lines.map((_, n) => n));
       await api.delete('/v1/collections/notes');
@@ -196,7 +198,7 @@ describe('rowfeed import', () => {
     expect(stderr.match(/^line \d+: /gm)).to.have.length(20);
     const aside = join(service.directory, 'aside');
     const skipped = await importNdjson(service, text, '--skip-bad', aside);
-    expect(skipped).to.include({ code: 0, stdout: `0 rows stored in notes. 50 bad ones are in ${aside}.\n` });
+    expect(skipped).to.include({ code: 0, stdout: `0 rows stored in notes. 50 bad rows are in ${aside}.\n` });
     expect(skipped.stderr.match(/^line \d+: /gm)).to.have.length(50);
     expect(await readFile(aside, 'utf8')).to.equal(text);
   });

@@ -129,15 +129,19 @@ async function run(command: Command, collection: string, file: string, options: 
   const rate = stored > 0 ? `, ${formatCount(Math.round(stored / seconds))} a second` : '';
   print(
     [
-      `${formatCount(stored)} rows stored in ${collection}${rate}.`,
+      `${counted(stored)} stored in ${collection}${rate}.`,
       ...(replayed > 0
         ? [
-            `${formatCount(replayed)} were stored by an earlier run within 24 hours; --again stores them once more.`,
+            `${counted(replayed)} ${replayed === 1 ? 'was' : 'were'} stored by an earlier run within 24 hours; --again stores them once more.`,
           ]
         : []),
-      ...(bad > 0 ? [`${formatCount(bad)} bad ones are in ${options.skipBad}.`] : []),
+      ...(bad > 0 ? [`${counted(bad, 'bad row')} ${bad === 1 ? 'is' : 'are'} in ${options.skipBad}.`] : []),
     ].join(' '),
   );
+}
+
+function counted(count: number, thing = 'row'): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function parseTypes(text: string): ReadonlyMap<string, CellType> {

@@ -137,7 +137,7 @@ export class CsvRows {
 
   /** All at once where none is wrong, which is six times as fast as to know of each cell whether it is in quotes. */
   #cellsOfAll(texts: readonly (string | undefined)[]): (readonly string[] | Fault | undefined)[] {
-    const plain = texts.filter((text) => text !== undefined && text.includes('"') && !isAmbiguous(text));
+    const plain = texts.filter((text) => text?.includes('"') && !isAmbiguous(text));
     let parsed: string[][] = [];
     try {
       parsed = parse(plain.join(''), this.#parserOptions());
