@@ -9,7 +9,7 @@ import { removeDirectory, startService, type TestService, temporaryDirectory } f
 
 /** Change it to replay a failure; the report names the seed of a run. */
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
-const runs = Number(process.env.ROWFEED_TEST_RUNS ?? 2);
+const runs = Number(process.env.ROWFEED_TEST_TRANSFER_RUNS ?? 2);
 const rowsOfRun = { minLength: 1_200, maxLength: 2_500 };
 
 type Fields = Readonly<Record<string, unknown>>;
