@@ -59,7 +59,8 @@ export async function openPostgres(url: string, { role, create }: OpenOptions): 
     const migrating = knexOn(patient);
     migrated = await retried(() => migrate(migrating, called(name)), isConflictOfMigrations);
     // Tools call none of them.
-    if (role === 'server' || create) await keepPrograms(toPool(patient, 1), programs, called(name));
+    if (role === 'server' || create)
+      await keepPrograms(toPool(patient, 1, migrationTimeoutMs), programs, called(name));
   } catch (error) {
     await close();
     throw unusable(error as Error);
@@ -82,7 +83,8 @@ export async function openPostgres(url: string, { role, create }: OpenOptions): 
           isConflict,
         ),
       ),
-    pool: (size, options = {}) => toPool(newPool(size, options.answerTimeoutMs), size, options.ofOneAccount),
+    pool: (size, options = {}) =>
+      toPool(newPool(size, 0), size, options.answerTimeoutMs ?? answerTimeoutMs, options.ofOneAccount),
     channel(name, heard) {
       const channel = new ListeningChannel(settings, name, heard);
       closers.push(() => channel.close());
