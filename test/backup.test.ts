@@ -7,7 +7,7 @@ import sqlite3 from 'sqlite3';
 import { copySqlite } from '../src/engines/open.js';
 import { cursorOf, pointOf } from '../src/log/cursor.js';
 import { type Client, client } from './support/client.js';
-import { type Outcome, run, start } from './support/command.js';
+import { type Outcome, run, start, told } from './support/command.js';
 import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
@@ -265,11 +265,10 @@ describe('rowfeed backup that does not get to its end', function () {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     it(`ended by ${signal}, leaves nothing`, async () => {
       const child = await begun();
-      let stderr = '';
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+      const printed = told(child.stderr);
       child.kill(signal);
       expect(await once(child, 'close')).to.deep.equal([1, null]);
-      expect(stderr).to.equal(`rowfeed: Stopped by ${signal} before it was done; nothing was changed.\n`);
+      expect(printed()).to.equal(`rowfeed: Stopped by ${signal} before it was done; nothing was changed.\n`);
       expect(await readdir(copies)).to.deep.equal([]);
     });
   }

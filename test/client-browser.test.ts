@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
@@ -17,6 +15,7 @@ import { type Line, startLine } from './support/line.js';
 import { freePort, isOpen } from './support/port.js';
 import { blocks, section } from './support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
+import { type StandIn, startStandIn } from './support/stand-in.js';
 import { replay, rowsById, seqOf, startWriters } from './support/writers.js';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -33,7 +32,7 @@ describe('the client of a page', () => {
 
 function tryInBrowser(): void {
   let directory: string;
-  let site: Server;
+  let site: StandIn;
   let origin: string;
   /** Where the guide's folder is served as the guide shows it. */
   let guidePort: number;
@@ -53,16 +52,14 @@ function tryInBrowser(): void {
     await mkdir(join(directory, 'node_modules'));
     await symlink(project, join(directory, 'node_modules', 'rowfeed'));
     await writeFile(join(directory, 'bare.html'), bare);
-    site = createServer(async (request, response) => {
+    site = await startStandIn(async (request, response) => {
       const path = new URL(request.url!, 'http://x').pathname;
       const file = await readFile(join(directory, path)).catch(() => undefined);
       response
         .writeHead(file ? 200 : 404, { 'Content-Type': types[extname(path)] ?? 'text/plain' })
         .end(file);
     });
-    site.listen(0, '127.0.0.1');
-    await once(site, 'listening');
-    origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    origin = site.url;
     guidePort = await freePort();
     guideOrigin = `http://127.0.0.1:${guidePort}`;
     service = await startService({ env: { ROWFEED_CORS_ORIGIN: `${origin},${guideOrigin}` } });
@@ -75,8 +72,7 @@ function tryInBrowser(): void {
     if (folder?.kill()) await once(folder, 'close');
     await line.close();
     await service.close();
-    site.closeAllConnections();
-    site.close();
+    await site.close();
     await removeDirectory(directory);
   });
   beforeEach(async () => {

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { expect } from 'chai';
-import { run, start } from './support/command.js';
+import { run, start, told } from './support/command.js';
 import { eventually } from './support/eventually.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
+import { startStandIn } from './support/stand-in.js';
 import { onTerminal, shownOf } from './support/terminal.js';
 
 describe('rowfeed export from a service that does as it is told', function () {
@@ -22,15 +21,9 @@ describe('rowfeed export from a service that does as it is told', function () {
 
   async function answering(answer: Answering): Promise<string> {
     let requests = 0;
-    const server = createServer((_: IncomingMessage, response) => answer(response, requests++));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    closing.push(async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const service = await startStandIn((_, response) => answer(response, requests++));
+    closing.push(service.close);
+    return service.url;
   }
   const out = (): string => join(directory, 'from.ndjson');
   const words = (url: string): string[] => ['export', 'notes', '--url', url, '--key', 'k'];
@@ -120,7 +113,7 @@ describe('rowfeed export from a service that does as it is told', function () {
         response.write(some);
       });
       const child = start([...words(url), '--out', out()], {});
-      const printed = reading(child.stderr);
+      const printed = told(child.stderr);
       await eventually('some rows are there', async () => (await sizeOf(`${out()}.partial`)) === some.length);
       child.kill(signal);
       expect(await once(child, 'close')).to.deep.equal([1, null]);
@@ -139,7 +132,7 @@ describe('rowfeed export from a service that does as it is told', function () {
       response.on('close', isAsked);
     });
     const child = start([...words(url), '--out', out()], {});
-    const printed = reading(child.stderr);
+    const printed = told(child.stderr);
     await asked;
     child.kill('SIGTERM');
     expect(await once(child, 'close')).to.deep.equal([1, null]);
@@ -181,7 +174,7 @@ describe('rowfeed export from a service that does as it is told', function () {
       end = () => response.end(some);
     });
     const child = start([...words(url), '--out', out()], {});
-    const printed = reading(child.stderr);
+    const printed = told(child.stderr);
     await eventually('a line is said', () => printed() !== '');
     end();
     expect(await once(child, 'close')).to.deep.equal([0, null]);
@@ -201,7 +194,7 @@ describe('rowfeed export from a service that does as it is told', function () {
       end = () => response.end(some);
     });
     const child = start([...words(url), '--out', out()], { TERM: 'xterm' }, onTerminal);
-    const printed = reading(child.stdout);
+    const printed = told(child.stdout);
     await eventually('it is drawn', () => /2 rows, \d+\/s/.test(printed()));
     end();
     expect(await once(child, 'close')).to.deep.equal([0, null]);
@@ -209,13 +202,6 @@ describe('rowfeed export from a service that does as it is told', function () {
     await hold(some + some);
   });
 });
-
-/** What a stream has told so far. */
-function reading(stream: Readable): () => string {
-  let text = '';
-  stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  return () => text;
-}
 
 async function sizeOf(path: string): Promise<number> {
   return stat(path).then(

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
@@ -8,6 +7,7 @@ import { run, start } from './support/command.js';
 import { fileOf, importFile, importNdjson, storedRows } from './support/imports.js';
 import { heard, limit } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
+import { type StandIn, startStandIn } from './support/stand-in.js';
 
 /** Change it to replay a failure; the report names the seed of a run. */
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
@@ -20,13 +20,11 @@ interface Refusal {
   readonly body?: string;
 }
 
-interface Relay {
-  readonly url: string;
+interface Relay extends StandIn {
   /** When inserts came, by their keys. */
   readonly inserts: Map<string, number[]>;
   /** How many were under way at once, at most. */
   most(): number;
-  close(): Promise<void>;
 }
 
 /** Stands before a service. */
@@ -39,7 +37,7 @@ async function startRelay(
   let count = 0;
   let underWay = 0;
   let most = 0;
-  const server = createServer(async (request, response) => {
+  const standIn = await startStandIn(async (request, response) => {
     const body = await textOf(request);
     const isInsert = request.method === 'POST' && request.url!.endsWith('/rows');
     const key = request.headers['idempotency-key'] as string;
@@ -59,18 +57,7 @@ async function startRelay(
     if (fate === 'answer lost') return void request.socket.destroy();
     response.writeHead(answer.statusCode!, answer.headers).end(text);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    inserts,
-    most: () => most,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...standIn, inserts, most: () => most };
 }
 
 async function textOf(message: IncomingMessage): Promise<string> {

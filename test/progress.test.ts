@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
-import { start } from './support/command.js';
+import { start, told } from './support/command.js';
 import { eventually } from './support/eventually.js';
 import { fileOf } from './support/imports.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
+import { startStandIn } from './support/stand-in.js';
 import { onTerminal, shownOf } from './support/terminal.js';
 
 describe('the bar of rowfeed import', function () {
@@ -20,50 +20,34 @@ describe('the bar of rowfeed import', function () {
     /** The second portion is held, and then refused for its first row. */
     let held: ServerResponse | undefined;
     let portions = 0;
-    const server = createServer((request, response) => {
+    const service = await startStandIn((request, response) => {
       request.resume();
       if (request.method === 'GET') response.writeHead(200, { 'Collection-Cursor': 'x-1' }).end('[]');
       else if (++portions === 2) held = response;
       else response.writeHead(201).end();
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
     try {
       const file = await fileOf({ directory }, '{"n":1}\n'.repeat(2_000), 'ndjson');
-      const { port } = server.address() as AddressInfo;
       const child = start(
-        [
-          'import',
-          'notes',
-          file,
-          '--skip-bad',
-          `${file}.bad`,
-          '--url',
-          `http://127.0.0.1:${port}`,
-          '--key',
-          'k',
-        ],
+        ['import', 'notes', file, '--skip-bad', `${file}.bad`, '--url', service.url, '--key', 'k'],
         { TERM: 'xterm' },
         onTerminal,
       );
-      let printed = '';
-      child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+      const printed = told(child.stdout);
       const bar = /█+ \d+ %, 1,000 rows, [\d,]+\/s, \d+ s to go/;
-      await eventually('the bar is drawn', () => held !== undefined && bar.test(printed));
+      await eventually('the bar is drawn', () => held !== undefined && bar.test(printed()));
       const errors = [
         { pointer: '/0/n', detail: 'is bad' },
         { pointer: '/7/n', detail: 'is bad' },
       ];
       held!.writeHead(422, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify({ errors }));
       expect(await once(child, 'close')).to.deep.equal([0, null]);
-      expect(shownOf(printed).replace(/[\d,]+ a second/, 'N a second')).to.equal(
+      expect(shownOf(printed()).replace(/[\d,]+ a second/, 'N a second')).to.equal(
         'line 1001: /n is bad\nline 1008: /n is bad\n' +
           `1,998 rows stored in notes, N a second. 2 bad rows are in ${file}.bad.\n`,
       );
     } finally {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await service.close();
       await removeDirectory(directory);
     }
   });

@@ -85,6 +85,13 @@ function compiledProgram(): string {
   return join(compiled, 'cli.mjs');
 }
 
+/** What a stream has told so far. */
+export function told(stream: Readable): () => string {
+  let text = '';
+  stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  return () => text;
+}
+
 async function textOf(stream: Readable): Promise<string> {
   let text = '';
   for await (const chunk of stream.setEncoding('utf8')) text += chunk;

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server that answers as the test wants it to. */
+export interface StandIn {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function startStandIn(answer: RequestListener): Promise<StandIn> {
+  const server = createServer(answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
