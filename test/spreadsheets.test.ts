@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { type Client, client } from './support/client.js';
-import { type Outcome, run } from './support/command.js';
+import type { Outcome } from './support/command.js';
+import { importFile, storedRows } from './support/imports.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
 import { type Cell, flatSheet } from './support/sheet.js';
 
@@ -62,14 +62,12 @@ Zeilen
 describe('sheets of spreadsheets are imported', function () {
   this.timeout(60_000);
   let service: TestService;
-  let owner: Client;
   let directory: string;
   let made = 0;
 
   before(async () => {
     directory = await temporaryDirectory();
     service = await startService();
-    owner = client(service, service.key);
   });
   after(async () => {
     await service.close();
@@ -79,12 +77,9 @@ describe('sheets of spreadsheets are imported', function () {
   /** Imports a file into a new collection; returns how it ended, and the rows without ids. */
   async function imported(file: string, ...words: string[]): Promise<[Outcome, readonly object[]]> {
     made += 1;
-    const collection = `sheet${made}`;
-    const outcome = await run(['import', collection, file, '--create', '--url', service.url, ...words], {
-      ROWFEED_API_KEY: service.key,
-    });
-    const { json } = await owner.get(`/v1/collections/${collection}/rows`);
-    return [outcome, (json as { id: number }[]).map(({ id: _, ...row }) => row)];
+    const target = { url: service.url, key: service.key, directory, collection: `sheet${made}` };
+    const outcome = await importFile(target, file, '--create', ...words);
+    return [outcome, await storedRows(target)];
   }
 
   async function hold(file: string, ...words: string[]): Promise<void> {

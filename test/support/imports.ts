@@ -6,6 +6,8 @@ import { type Outcome, run } from './command.js';
 interface Target {
   readonly url: string;
   readonly key: string;
+  /** `notes` unless given. */
+  readonly collection?: string;
   /** Files are put there. */
   readonly directory: string;
 }
@@ -24,9 +26,10 @@ export async function fileOf(
   return file;
 }
 
-/** Runs `rowfeed import notes`. */
+/** Runs `rowfeed import`. */
 export function importFile(target: Target, file: string, ...words: string[]): Promise<Outcome> {
-  return run(['import', 'notes', file, '--url', target.url, ...words], { ROWFEED_API_KEY: target.key });
+  const { url, key, collection = 'notes' } = target;
+  return run(['import', collection, file, '--url', url, ...words], { ROWFEED_API_KEY: key });
 }
 
 export async function importNdjson(
@@ -49,8 +52,9 @@ export async function importCsv(
 export async function storedRows({
   url,
   key,
-}: Pick<Target, 'url' | 'key'>): Promise<Record<string, unknown>[]> {
-  const answer = await fetch(`${url}/v1/collections/notes/export?format=ndjson`, {
+  collection = 'notes',
+}: Omit<Target, 'directory'>): Promise<Record<string, unknown>[]> {
+  const answer = await fetch(`${url}/v1/collections/${collection}/export?format=ndjson`, {
     headers: { Authorization: `Bearer ${key}` },
   });
   const lines = (await answer.text()).split('\n').slice(0, -1);
