@@ -82,8 +82,17 @@ export const docsHtml = `<!doctype html>
 <li><a href="#frame-row"><span class="method event-row">row</span> A row that is there</a></li>
 <li><a href="#frame-bookmark"><span class="method event-bookmark">bookmark</span> How far the feed has come</a></li>
 </ul>
+<h2><a href="#tag-keys">Keys</a></h2>
+<ul><li><a href="#listKeys"><span class="method get">GET</span> List keys</a></li>
+<li><a href="#createKey"><span class="method post">POST</span> Make a key</a></li>
+<li><a href="#getKey"><span class="method get">GET</span> Read a key</a></li>
+<li><a href="#updateKey"><span class="method patch">PATCH</span> Change a key</a></li>
+<li><a href="#deleteKey"><span class="method delete">DELETE</span> End a key</a></li>
+<li><a href="#rotateKey"><span class="method post">POST</span> Replace a key</a></li>
+</ul>
 <h2><a href="#tag-usage">Usage</a></h2>
 <ul><li><a href="#getUsage"><span class="method get">GET</span> Read the account&#39;s usage</a></li>
+<li><a href="#getUsageHistory"><span class="method get">GET</span> Read the account&#39;s usage by day</a></li>
 </ul>
 <h2><a href="#tag-health">Health</a></h2>
 <ul><li><a href="#getHealth"><span class="method get">GET</span> Check the service</a></li>
@@ -2967,6 +2976,840 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 </section>
 </section>
+<section class="group" id="tag-keys" aria-labelledby="tag-keys-title">
+<h2 id="tag-keys-title"><a href="#tag-keys">Keys</a></h2>
+<p class="lead">The API keys of an account, for its administrators.</p>
+<section class="operation" id="listKeys" aria-labelledby="listKeys-title">
+<header>
+<h3 id="listKeys-title"><a href="#listKeys">List keys</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/v1/keys</code></p>
+<p class="facts"><code>listKeys</code> &#183; key with the scope <code>admin</code></p>
+</header>
+<div class="reading">
+<p>All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept.</p>
+
+
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The keys.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-KeyList">KeyList</a> <span class="limits">array of <a href="#schema-Key">Key</a></span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/keys</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/v1/keys" data-secured aria-label="Try listKeys">
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre><code data-language="json">[
+  {
+    &#34;id&#34;: &#34;key_4fZ8mQ2rTn6W&#34;,
+    &#34;name&#34;: &#34;phone&#34;,
+    &#34;account&#34;: &#34;default&#34;,
+    &#34;prefix&#34;: &#34;rf_00000&#34;,
+    &#34;scopes&#34;: [&#34;read&#34;],
+    &#34;collections&#34;: [&#34;notes&#34;],
+    &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
+    &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+    &#34;revoked_at&#34;: null,
+    &#34;last_used_at&#34;: null
+  }
+]</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="createKey" aria-labelledby="createKey-title">
+<header>
+<h3 id="createKey-title"><a href="#createKey">Make a key</a></h3>
+<p class="route"><span class="method post">POST</span> <code>/v1/keys</code></p>
+<p class="facts"><code>createKey</code> &#183; key with the scope <code>admin</code></p>
+</header>
+<div class="reading">
+<p>Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an <code>Idempotency-Key</code> can be read with the key that sent it and no other.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
+</dl>
+<h4>Body</h4>
+<p>The name of the key and what it may do.</p>
+<ul class="media"><li><code>application/json</code> <a href="#schema-KeyInput">KeyInput</a> <span class="limits">object &#183; no other members</span></li></ul>
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">201</span></dt>
+<dd>
+<p>The key, with its text.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-NewKey">NewKey</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>The account has as many keys as it may, or the same request is under way.</p>
+<p class="codes"><a href="#error-too_many_keys"><code>too_many_keys</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s4">413</span></dt>
+<dd>
+<p>The body is over 1 MiB.</p>
+<p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">415</span></dt>
+<dd>
+<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{
+  &#34;name&#34;: &#34;phone&#34;,
+  &#34;scopes&#34;: [&#34;read&#34;],
+  &#34;collections&#34;: [&#34;notes&#34;],
+  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00Z&#34;
+}&#39; \\
+  http://127.0.0.1:3000/v1/keys</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="POST" data-path="/v1/keys" data-secured aria-label="Try createKey">
+<div class="field"><label for="try-createKey-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-createKey-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
+<div class="field"><label for="try-createKey-type">Content-Type</label><select id="try-createKey-type" data-body-type><option>application/json</option></select></div>
+<div class="field whole"><label for="try-createKey-body">Body</label><textarea id="try-createKey-body" data-body spellcheck="false" autocapitalize="off">{
+  &#34;name&#34;: &#34;phone&#34;,
+  &#34;scopes&#34;: [&#34;read&#34;],
+  &#34;collections&#34;: [&#34;notes&#34;],
+  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00Z&#34;
+}</textarea></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send POST</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">201</span> application/json</figcaption>
+<pre><code data-language="json">{
+  &#34;id&#34;: &#34;key_4fZ8mQ2rTn6W&#34;,
+  &#34;key&#34;: &#34;rf_00000000000000000000000000000000000000&#34;,
+  &#34;name&#34;: &#34;phone&#34;,
+  &#34;account&#34;: &#34;default&#34;,
+  &#34;prefix&#34;: &#34;rf_00000&#34;,
+  &#34;scopes&#34;: [&#34;read&#34;],
+  &#34;collections&#34;: [&#34;notes&#34;],
+  &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
+  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+  &#34;revoked_at&#34;: null,
+  &#34;last_used_at&#34;: null
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getKey" aria-labelledby="getKey-title">
+<header>
+<h3 id="getKey-title"><a href="#getKey">Read a key</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/v1/keys/<var>{key_id}</var></code></p>
+<p class="facts"><code>getKey</code> &#183; key with the scope <code>admin</code></p>
+</header>
+<div class="reading">
+<p>What a key of the account may do, whether it has ended, and when it was last used. Its text isn&#39;t kept.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>key_id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The id of the key, as it is listed. Not the key itself.</dd>
+<dd class="limits">for example <code>key_4fZ8mQ2rTn6W</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The key.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-Key">Key</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>The account has no such key.</p>
+<p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/v1/keys/{key_id}" data-secured aria-label="Try getKey">
+<div class="field"><label for="try-getKey-key_id"><code>key_id</code> <span class="place">path</span></label><input id="try-getKey-key_id" name="key_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="key_4fZ8mQ2rTn6W"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre><code data-language="json">{
+  &#34;id&#34;: &#34;key_4fZ8mQ2rTn6W&#34;,
+  &#34;name&#34;: &#34;phone&#34;,
+  &#34;account&#34;: &#34;default&#34;,
+  &#34;prefix&#34;: &#34;rf_00000&#34;,
+  &#34;scopes&#34;: [&#34;read&#34;],
+  &#34;collections&#34;: [&#34;notes&#34;],
+  &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
+  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+  &#34;revoked_at&#34;: null,
+  &#34;last_used_at&#34;: null
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="updateKey" aria-labelledby="updateKey-title">
+<header>
+<h3 id="updateKey-title"><a href="#updateKey">Change a key</a></h3>
+<p class="route"><span class="method patch">PATCH</span> <code>/v1/keys/<var>{key_id}</var></code></p>
+<p class="facts"><code>updateKey</code> &#183; key with the scope <code>admin</code></p>
+</header>
+<div class="reading">
+<p>Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>key_id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The id of the key, as it is listed. Not the key itself.</dd>
+<dd class="limits">for example <code>key_4fZ8mQ2rTn6W</code></dd>
+</div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
+</dl>
+<h4>Body</h4>
+<p>What to change.</p>
+<ul class="media"><li><code>application/json</code> <a href="#schema-KeyPatch">KeyPatch</a> <span class="limits">object &#183; at least 1 member &#183; no other members</span></li></ul>
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The key as it is now.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-Key">Key</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>The account has no such key.</p>
+<p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>The key has ended, or is the last one with the scope <code>admin</code>, or the same request is under way.</p>
+<p class="codes"><a href="#error-key_ended"><code>key_ended</code></a> <a href="#error-last_admin_key"><code>last_admin_key</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s4">413</span></dt>
+<dd>
+<p>The body is over 1 MiB.</p>
+<p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">415</span></dt>
+<dd>
+<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
+  -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{ &#34;collections&#34;: [&#34;notes&#34;] }&#39; \\
+  http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="PATCH" data-path="/v1/keys/{key_id}" data-secured aria-label="Try updateKey">
+<div class="field"><label for="try-updateKey-key_id"><code>key_id</code> <span class="place">path</span></label><input id="try-updateKey-key_id" name="key_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="key_4fZ8mQ2rTn6W"></div>
+<div class="field"><label for="try-updateKey-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-updateKey-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
+<div class="field"><label for="try-updateKey-type">Content-Type</label><select id="try-updateKey-type" data-body-type><option>application/json</option></select></div>
+<div class="field whole"><label for="try-updateKey-body">Body</label><textarea id="try-updateKey-body" data-body spellcheck="false" autocapitalize="off">{ &#34;collections&#34;: [&#34;notes&#34;] }</textarea></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send PATCH</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre><code data-language="json">{
+  &#34;id&#34;: &#34;key_4fZ8mQ2rTn6W&#34;,
+  &#34;name&#34;: &#34;phone&#34;,
+  &#34;account&#34;: &#34;default&#34;,
+  &#34;prefix&#34;: &#34;rf_00000&#34;,
+  &#34;scopes&#34;: [&#34;read&#34;],
+  &#34;collections&#34;: [&#34;notes&#34;],
+  &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
+  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+  &#34;revoked_at&#34;: null,
+  &#34;last_used_at&#34;: null
+}</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="deleteKey" aria-labelledby="deleteKey-title">
+<header>
+<h3 id="deleteKey-title"><a href="#deleteKey">End a key</a></h3>
+<p class="route"><span class="method delete">DELETE</span> <code>/v1/keys/<var>{key_id}</var></code></p>
+<p class="facts"><code>deleteKey</code> &#183; key with the scope <code>admin</code></p>
+</header>
+<div class="reading">
+<p>Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>key_id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The id of the key, as it is listed. Not the key itself.</dd>
+<dd class="limits">for example <code>key_4fZ8mQ2rTn6W</code></dd>
+</div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">204</span></dt>
+<dd>
+<p>The key has ended.</p>
+
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>The account has no such key.</p>
+<p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>It is the last key of the account with the scope <code>admin</code>, or the same request is under way.</p>
+<p class="codes"><a href="#error-last_admin_key"><code>last_admin_key</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>The idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="DELETE" data-path="/v1/keys/{key_id}" data-secured aria-label="Try deleteKey">
+<div class="field"><label for="try-deleteKey-key_id"><code>key_id</code> <span class="place">path</span></label><input id="try-deleteKey-key_id" name="key_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="key_4fZ8mQ2rTn6W"></div>
+<div class="field"><label for="try-deleteKey-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-deleteKey-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send DELETE</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+
+</div>
+</section>
+<section class="operation" id="rotateKey" aria-labelledby="rotateKey-title">
+<header>
+<h3 id="rotateKey-title"><a href="#rotateKey">Replace a key</a></h3>
+<p class="route"><span class="method post">POST</span> <code>/v1/keys/<var>{key_id}</var>/rotate</code></p>
+<p class="facts"><code>rotateKey</code> &#183; key with the scope <code>admin</code></p>
+</header>
+<div class="reading">
+<p>Makes a key that may do the same and shows its text, this once. The old one ends after <code>grace</code>: at once where none is given, and never later than it was to.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>key_id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The id of the key, as it is listed. Not the key itself.</dd>
+<dd class="limits">for example <code>key_4fZ8mQ2rTn6W</code></dd>
+</div>
+<div>
+<dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
+<dd>Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with <a href="#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account&#39;s: 1 to 255 visible ASCII characters but <code>&#34;</code> and <code>\\</code>, in double quotes or without.</dd>
+<dd class="limits">for example <code>7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d</code></dd>
+</div>
+</dl>
+<h4>Body</h4>
+<p>How long the old key still works; it may be left out.</p>
+<ul class="media"><li><code>application/json</code> <a href="#schema-KeyRotation">KeyRotation</a> <span class="limits">object &#183; no other members</span></li></ul>
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">201</span></dt>
+<dd>
+<p>The new key, with its text.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-NewKey">NewKey</a> <span class="limits">object</span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">403</span></dt>
+<dd>
+<p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>The account has no such key.</p>
+<p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">409</span></dt>
+<dd>
+<p>The key has ended, the account has as many keys as it may, or the same request is under way.</p>
+<p class="codes"><a href="#error-key_ended"><code>key_ended</code></a> <a href="#error-too_many_keys"><code>too_many_keys</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s4">413</span></dt>
+<dd>
+<p>The body is over 1 MiB.</p>
+<p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">415</span></dt>
+<dd>
+<p>The body&#39;s media type, charset or encoding is not supported.</p>
+<p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">422</span></dt>
+<dd>
+<p>The idempotency key belongs to another request.</p>
+<p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">507</span></dt>
+<dd>
+<p>The database has no room for the change. Nothing was changed.</p>
+<p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{ &#34;grace&#34;: &#34;24h&#34; }&#39; \\
+  http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W/rotate</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="POST" data-path="/v1/keys/{key_id}/rotate" data-secured aria-label="Try rotateKey">
+<div class="field"><label for="try-rotateKey-key_id"><code>key_id</code> <span class="place">path</span></label><input id="try-rotateKey-key_id" name="key_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="key_4fZ8mQ2rTn6W"></div>
+<div class="field"><label for="try-rotateKey-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-rotateKey-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
+<div class="field"><label for="try-rotateKey-type">Content-Type</label><select id="try-rotateKey-type" data-body-type><option>application/json</option></select></div>
+<div class="field whole"><label for="try-rotateKey-body">Body</label><textarea id="try-rotateKey-body" data-body spellcheck="false" autocapitalize="off">{ &#34;grace&#34;: &#34;24h&#34; }</textarea></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send POST</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">201</span> application/json</figcaption>
+<pre><code data-language="json">{
+  &#34;id&#34;: &#34;key_4fZ8mQ2rTn6W&#34;,
+  &#34;key&#34;: &#34;rf_00000000000000000000000000000000000000&#34;,
+  &#34;name&#34;: &#34;phone&#34;,
+  &#34;account&#34;: &#34;default&#34;,
+  &#34;prefix&#34;: &#34;rf_00000&#34;,
+  &#34;scopes&#34;: [&#34;read&#34;],
+  &#34;collections&#34;: [&#34;notes&#34;],
+  &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
+  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+  &#34;revoked_at&#34;: null,
+  &#34;last_used_at&#34;: null
+}</code></pre>
+</figure>
+
+</div>
+</section>
+</section>
 <section class="group" id="tag-usage" aria-labelledby="tag-usage-title">
 <h2 id="tag-usage-title"><a href="#tag-usage">Usage</a></h2>
 <p class="lead">What an account has used of its plan.</p>
@@ -3088,6 +3931,109 @@ and follows semantic versioning: what breaks clients needs a new major version.<
     }
   ]
 }</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getUsageHistory" aria-labelledby="getUsageHistory-title">
+<header>
+<h3 id="getUsageHistory-title"><a href="#getUsageHistory">Read the account&#39;s usage by day</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/v1/usage/history</code></p>
+<p class="facts"><code>getUsageHistory</code> &#183; any key</p>
+</header>
+<div class="reading">
+<p>The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>days</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span></dt>
+<dd>How many days, today&#39;s included.</dd>
+<dd class="limits">1 to 90 &#183; default <code>14</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The days.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-UsageHistory">UsageHistory</a> <span class="limits">array of <a href="#schema-UsageDay">UsageDay</a></span></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit, or the keys conflict.</p>
+<p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s4">401</span></dt>
+<dd>
+<p>The API key is missing or not valid.</p>
+<p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+</dd></div><div>
+<dt><span class="status s4">429</span></dt>
+<dd>
+<p>The plan is used up, or too many bad keys came from this address.</p>
+<p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div><div>
+<dt><span class="status s5">500</span></dt>
+<dd>
+<p>A fault of the service.</p>
+<p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s5">503</span></dt>
+<dd>
+<p>The service can&#39;t do this at the moment.</p>
+<p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+  http://127.0.0.1:3000/v1/usage/history</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/v1/usage/history" data-secured aria-label="Try getUsageHistory">
+<div class="field"><label for="try-getUsageHistory-days"><code>days</code> <span class="place">query</span></label><input id="try-getUsageHistory-days" name="days" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="14"></div>
+
+<p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre><code data-language="json">[
+  { &#34;date&#34;: &#34;2025-03-13&#34;, &#34;requests&#34;: 0, &#34;keys&#34;: [] },
+  {
+    &#34;date&#34;: &#34;2025-03-14&#34;,
+    &#34;requests&#34;: 129,
+    &#34;keys&#34;: [
+      {
+        &#34;id&#34;: &#34;key_4fZ8mQ2rTn6W&#34;,
+        &#34;name&#34;: &#34;phone&#34;,
+        &#34;requests&#34;: 129
+      }
+    ]
+  }
+]</code></pre>
 </figure>
 
 </div>
@@ -4003,6 +4949,18 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;code&#34;: &#34;scope_insufficient&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
+<tr id="error-grant_exceeded">
+<td><span class="status s4">403</span></td>
+<th scope="row"><a href="#error-grant_exceeded"><code>grant_exceeded</code></a></th>
+<td><strong>The key does not have that itself.</strong> The key would give, change or end what it doesn&#39;t have itself: a scope, a collection, or a later expiry.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:grant_exceeded&#34;,
+  &#34;title&#34;: &#34;The key does not have that itself&#34;,
+  &#34;status&#34;: 403,
+  &#34;detail&#34;: &#34;This takes a key that has the scope write itself.&#34;,
+  &#34;instance&#34;: &#34;/v1/keys&#34;,
+  &#34;code&#34;: &#34;grant_exceeded&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
 <tr id="error-origin_forbidden">
 <td><span class="status s4">403</span></td>
 <th scope="row"><a href="#error-origin_forbidden"><code>origin_forbidden</code></a></th>
@@ -4051,6 +5009,18 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;code&#34;: &#34;row_not_found&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
+<tr id="error-key_not_found">
+<td><span class="status s4">404</span></td>
+<th scope="row"><a href="#error-key_not_found"><code>key_not_found</code></a></th>
+<td><strong>There is no such key.</strong> The account has no key with this id.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:key_not_found&#34;,
+  &#34;title&#34;: &#34;There is no such key&#34;,
+  &#34;status&#34;: 404,
+  &#34;detail&#34;: &#34;There is no key key_4fZ8mQ2rTn6W.&#34;,
+  &#34;instance&#34;: &#34;/v1/keys/key_4fZ8mQ2rTn6W&#34;,
+  &#34;code&#34;: &#34;key_not_found&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
 <tr id="error-method_not_allowed">
 <td><span class="status s4">405</span></td>
 <th scope="row"><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></th>
@@ -4084,6 +5054,42 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;detail&#34;: &#34;There is a collection notes already.&#34;,
   &#34;instance&#34;: &#34;/v1/collections&#34;,
   &#34;code&#34;: &#34;collection_exists&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-key_ended">
+<td><span class="status s4">409</span></td>
+<th scope="row"><a href="#error-key_ended"><code>key_ended</code></a></th>
+<td><strong>The key has ended.</strong> The key was revoked or has expired, which is for good.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:key_ended&#34;,
+  &#34;title&#34;: &#34;The key has ended&#34;,
+  &#34;status&#34;: 409,
+  &#34;detail&#34;: &#34;Key key_4fZ8mQ2rTn6W was revoked.&#34;,
+  &#34;instance&#34;: &#34;/v1/keys/key_4fZ8mQ2rTn6W&#34;,
+  &#34;code&#34;: &#34;key_ended&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-last_admin_key">
+<td><span class="status s4">409</span></td>
+<th scope="row"><a href="#error-last_admin_key"><code>last_admin_key</code></a></th>
+<td><strong>The account needs an admin key.</strong> The last key of the account with the scope <code>admin</code> that never expires can&#39;t be ended, narrowed or left to expire.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:last_admin_key&#34;,
+  &#34;title&#34;: &#34;The account needs an admin key&#34;,
+  &#34;status&#34;: 409,
+  &#34;detail&#34;: &#34;Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.&#34;,
+  &#34;instance&#34;: &#34;/v1/keys/key_4fZ8mQ2rTn6W&#34;,
+  &#34;code&#34;: &#34;last_admin_key&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
+<tr id="error-too_many_keys">
+<td><span class="status s4">409</span></td>
+<th scope="row"><a href="#error-too_many_keys"><code>too_many_keys</code></a></th>
+<td><strong>The account has too many keys.</strong> The account has 10,000 keys, those that have ended included; <code>rowfeed keys create</code> makes more.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:too_many_keys&#34;,
+  &#34;title&#34;: &#34;The account has too many keys&#34;,
+  &#34;status&#34;: 409,
+  &#34;detail&#34;: &#34;The account has 10000 keys.&#34;,
+  &#34;instance&#34;: &#34;/v1/keys&#34;,
+  &#34;code&#34;: &#34;too_many_keys&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
 <tr id="error-idempotency_in_progress">
@@ -4728,6 +5734,204 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="limits">matches <code>^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$</code></p>
 
 </section>
+<section class="model" id="schema-KeyId">
+<h3><a href="#schema-KeyId">KeyId</a> <span class="kind">string</span></h3>
+<p>The id of a key. It isn&#39;t secret.</p>
+<p class="limits">at most 16 characters &#183; matches <code>^key_[0-9A-Za-z]{12}$</code></p>
+
+</section>
+<section class="model" id="schema-KeyName">
+<h3><a href="#schema-KeyName">KeyName</a> <span class="kind">string</span></h3>
+<p>What people know the key by.</p>
+<p class="limits">1 to 100 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f-\\x9f]+$</code></p>
+
+</section>
+<section class="model" id="schema-KeyScopes">
+<h3><a href="#schema-KeyScopes">KeyScopes</a> <span class="kind">array of <a href="#schema-KeyScope">KeyScope</a></span></h3>
+<p><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</p>
+<p class="limits">1 to 3 items &#183; each once</p>
+
+</section>
+<section class="model" id="schema-KeyScope">
+<h3><a href="#schema-KeyScope">KeyScope</a> <span class="kind"><code>read</code> or <code>write</code> or <code>admin</code></span></h3>
+<p>A right.</p>
+
+
+</section>
+<section class="model" id="schema-KeyCollections">
+<h3><a href="#schema-KeyCollections">KeyCollections</a> <span class="kind">array,null</span></h3>
+<p>The only collections that the key may use; null for all. They needn&#39;t be there yet.</p>
+<p class="limits">1 to 1000 items &#183; each once</p>
+
+</section>
+<section class="model" id="schema-KeyExpiry">
+<h3><a href="#schema-KeyExpiry">KeyExpiry</a> <span class="kind">string,null <small>date-time</small></span></h3>
+<p>When the key ends by itself (RFC 3339); null for never.</p>
+
+
+</section>
+<section class="model" id="schema-Key">
+<h3><a href="#schema-Key">Key</a> <span class="kind">object</span></h3>
+<p>A key of the account, without its text.</p>
+
+<dl class="terms"><div>
+<dt><code>id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="required">required</span></dt>
+<dd>The id of a key. It isn&#39;t secret.</dd>
+</div>
+<div>
+<dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span> <span class="required">required</span></dt>
+<dd>What people know the key by.</dd>
+</div>
+<div>
+<dt><code>account</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The account&#39;s name.</dd>
+<dd class="limits">at most 64 characters</dd>
+</div>
+<div>
+<dt><code>prefix</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The first characters of its text, to tell keys apart by.</dd>
+<dd class="limits">at most 8 characters</dd>
+</div>
+<div>
+<dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span> <span class="required">required</span></dt>
+<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+</div>
+<div>
+<dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span> <span class="required">required</span></dt>
+<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+</div>
+<div>
+<dt><code>created_at</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>When it was made (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span> <span class="required">required</span></dt>
+<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+</div>
+<div>
+<dt><code>revoked_at</code> <span class="kind">string,null <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>When it was ended (RFC 3339, UTC); null while it wasn&#39;t.</dd>
+</div>
+<div>
+<dt><code>last_used_at</code> <span class="kind">string,null <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>When it was last used (RFC 3339, UTC), to the minute; null while it wasn&#39;t.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-KeyList">
+<h3><a href="#schema-KeyList">KeyList</a> <span class="kind">array of <a href="#schema-Key">Key</a></span></h3>
+<p>Keys, oldest first.</p>
+
+
+</section>
+<section class="model" id="schema-NewKey">
+<h3><a href="#schema-NewKey">NewKey</a> <span class="kind">object</span></h3>
+<p>A key with its text, which is shown this once.</p>
+
+<dl class="terms"><div>
+<dt><code>id</code> <span class="kind"><a href="#schema-KeyId">KeyId</a></span> <span class="required">required</span></dt>
+<dd>The id of a key. It isn&#39;t secret.</dd>
+</div>
+<div>
+<dt><code>key</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The text of the key, to be sent with requests. It can&#39;t be had again.</dd>
+<dd class="limits">matches <code>^rf_[0-9A-Za-z]{38}$</code></dd>
+</div>
+<div>
+<dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span> <span class="required">required</span></dt>
+<dd>What people know the key by.</dd>
+</div>
+<div>
+<dt><code>account</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The account&#39;s name.</dd>
+<dd class="limits">at most 64 characters</dd>
+</div>
+<div>
+<dt><code>prefix</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>The first characters of its text, to tell keys apart by.</dd>
+<dd class="limits">at most 8 characters</dd>
+</div>
+<div>
+<dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span> <span class="required">required</span></dt>
+<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+</div>
+<div>
+<dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span> <span class="required">required</span></dt>
+<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+</div>
+<div>
+<dt><code>created_at</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>When it was made (RFC 3339, UTC).</dd>
+</div>
+<div>
+<dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span> <span class="required">required</span></dt>
+<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+</div>
+<div>
+<dt><code>revoked_at</code> <span class="kind">string,null <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>When it was ended (RFC 3339, UTC); null while it wasn&#39;t.</dd>
+</div>
+<div>
+<dt><code>last_used_at</code> <span class="kind">string,null <small>date-time</small></span> <span class="required">required</span></dt>
+<dd>When it was last used (RFC 3339, UTC), to the minute; null while it wasn&#39;t.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-KeyInput">
+<h3><a href="#schema-KeyInput">KeyInput</a> <span class="kind">object</span></h3>
+<p>A key to be made.</p>
+<p class="limits">no other members</p>
+<dl class="terms"><div>
+<dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span> <span class="required">required</span></dt>
+<dd>What people know the key by.</dd>
+</div>
+<div>
+<dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span></dt>
+<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+</div>
+<div>
+<dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span></dt>
+<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+</div>
+<div>
+<dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span></dt>
+<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-KeyPatch">
+<h3><a href="#schema-KeyPatch">KeyPatch</a> <span class="kind">object</span></h3>
+<p>What to change of a key; the rest stays.</p>
+<p class="limits">at least 1 member &#183; no other members</p>
+<dl class="terms"><div>
+<dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span></dt>
+<dd>What people know the key by.</dd>
+</div>
+<div>
+<dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span></dt>
+<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+</div>
+<div>
+<dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span></dt>
+<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+</div>
+<div>
+<dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span></dt>
+<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-KeyRotation">
+<h3><a href="#schema-KeyRotation">KeyRotation</a> <span class="kind">object</span></h3>
+<p>How a key is replaced.</p>
+<p class="limits">no other members</p>
+<dl class="terms"><div>
+<dt><code>grace</code> <span class="kind">string</span></dt>
+<dd>How long the old key still works, such as <code>30d</code>, <code>12h</code>, <code>15m</code>, <code>2s</code> or <code>2w</code>; at once it ends without.</dd>
+<dd class="limits">matches <code>^[0-9]{1,5}[smhdw]$</code></dd>
+</div>
+</dl>
+</section>
 <section class="model" id="schema-Usage">
 <h3><a href="#schema-Usage">Usage</a> <span class="kind">object</span></h3>
 <p>What an account has used of its plan in the present period.</p>
@@ -4804,6 +6008,31 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dt><code>requests</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
 <dd>How many were counted.</dd>
 <dd class="limits">at least 0</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-UsageHistory">
+<h3><a href="#schema-UsageHistory">UsageHistory</a> <span class="kind">array of <a href="#schema-UsageDay">UsageDay</a></span></h3>
+<p>Days, oldest first, each with its requests.</p>
+
+
+</section>
+<section class="model" id="schema-UsageDay">
+<h3><a href="#schema-UsageDay">UsageDay</a> <span class="kind">object</span></h3>
+<p>The requests of an account in a day.</p>
+
+<dl class="terms"><div>
+<dt><code>date</code> <span class="kind">string <small>date</small></span> <span class="required">required</span></dt>
+<dd>The day, in UTC.</dd>
+</div>
+<div>
+<dt><code>requests</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
+<dd>How many were counted.</dd>
+<dd class="limits">at least 0</dd>
+</div>
+<div>
+<dt><code>keys</code> <span class="kind">array of <a href="#schema-KeyUsage">KeyUsage</a></span> <span class="required">required</span></dt>
+<dd>The same by key, for those that made some.</dd>
 </div>
 </dl>
 </section>

@@ -40,6 +40,8 @@ tags:
     description: The JSON objects in a collection.
   - name: feed
     description: Every change of a collection's rows as it happens, over a WebSocket.
+  - name: keys
+    description: The API keys of an account, for its administrators.
   - name: usage
     description: What an account has used of its plan.
   - name: health
@@ -96,6 +98,11 @@ x-error-codes:
     status: 403
     title: The API key does not allow this
     description: The key lacks the scope for this operation, or is bound to other collections.
+  grant_exceeded:
+    status: 403
+    title: The key does not have that itself
+    description: >-
+      The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry.
   origin_forbidden:
     status: 403
     title: The origin is not allowed
@@ -112,6 +119,11 @@ x-error-codes:
     status: 404
     title: There is no such row
     description: The collection has no row with this id, or has it no longer.
+  key_not_found:
+    status: 404
+    title: There is no such key
+    description: >-
+      The account has no key with this id.
   method_not_allowed:
     status: 405
     title: The route does not have this method
@@ -124,6 +136,21 @@ x-error-codes:
     status: 409
     title: The collection exists already
     description: The account has a collection of this name.
+  key_ended:
+    status: 409
+    title: The key has ended
+    description: >-
+      The key was revoked or has expired, which is for good.
+  last_admin_key:
+    status: 409
+    title: The account needs an admin key
+    description: >-
+      The last key of the account with the scope \`admin\` that never expires can't be ended, narrowed or left to expire.
+  too_many_keys:
+    status: 409
+    title: The account has too many keys
+    description: >-
+      The account has 10,000 keys, those that have ended included; \`rowfeed keys create\` makes more.
   idempotency_in_progress:
     status: 409
     title: The same request is under way
@@ -1088,6 +1115,287 @@ paths:
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
 
+  /v1/keys:
+    get:
+      operationId: listKeys
+      tags: [keys]
+      summary: List keys
+      description: >-
+        All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first
+        characters are kept.
+      x-scope: admin
+      responses:
+        '200':
+          description: The keys.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/KeyList' }
+              example:
+                - id: key_4fZ8mQ2rTn6W
+                  name: phone
+                  account: default
+                  prefix: rf_00000
+                  scopes: [read]
+                  collections: [notes]
+                  created_at: '2025-03-14T09:26:53.589Z'
+                  expires_at: '2030-01-31T00:00:00.000Z'
+                  revoked_at: null
+                  last_used_at: null
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    post:
+      operationId: createKey
+      tags: [keys]
+      summary: Make a key
+      description: >-
+        Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no
+        other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an
+        \`Idempotency-Key\` can be read with the key that sent it and no other.
+      x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      requestBody:
+        required: true
+        description: The name of the key and what it may do.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/KeyInput' }
+            example:
+              name: phone
+              scopes: [read]
+              collections: [notes]
+              expires_at: '2030-01-31T00:00:00Z'
+      responses:
+        '201':
+          description: The key, with its text.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/NewKey' }
+              example:
+                id: key_4fZ8mQ2rTn6W
+                key: rf_00000000000000000000000000000000000000
+                name: phone
+                account: default
+                prefix: rf_00000
+                scopes: [read]
+                collections: [notes]
+                created_at: '2025-03-14T09:26:53.589Z'
+                expires_at: '2030-01-31T00:00:00.000Z'
+                revoked_at: null
+                last_used_at: null
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/GrantExceeded' }
+        '409': { $ref: '#/components/responses/TooManyKeys' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/keys/{key_id}:
+    parameters:
+      - $ref: '#/components/parameters/KeyIdInPath'
+    get:
+      operationId: getKey
+      tags: [keys]
+      summary: Read a key
+      description: What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.
+      x-scope: admin
+      responses:
+        '200':
+          description: The key.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Key' }
+              example:
+                id: key_4fZ8mQ2rTn6W
+                name: phone
+                account: default
+                prefix: rf_00000
+                scopes: [read]
+                collections: [notes]
+                created_at: '2025-03-14T09:26:53.589Z'
+                expires_at: '2030-01-31T00:00:00.000Z'
+                revoked_at: null
+                last_used_at: null
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/KeyNotFound' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    patch:
+      operationId: updateKey
+      tags: [keys]
+      summary: Change a key
+      description: >-
+        Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing
+        that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read
+        are closed.
+      x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      requestBody:
+        required: true
+        description: What to change.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/KeyPatch' }
+            example:
+              collections: [notes]
+      responses:
+        '200':
+          description: The key as it is now.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Key' }
+              example:
+                id: key_4fZ8mQ2rTn6W
+                name: phone
+                account: default
+                prefix: rf_00000
+                scopes: [read]
+                collections: [notes]
+                created_at: '2025-03-14T09:26:53.589Z'
+                expires_at: '2030-01-31T00:00:00.000Z'
+                revoked_at: null
+                last_used_at: null
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/GrantExceeded' }
+        '404': { $ref: '#/components/responses/KeyNotFound' }
+        '409': { $ref: '#/components/responses/KeyUnchangeable' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+    delete:
+      operationId: deleteKey
+      tags: [keys]
+      summary: End a key
+      description: >-
+        Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are
+        closed. It stays in the list, as revoked. A second time changes nothing.
+      x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      responses:
+        '204':
+          description: The key has ended.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/GrantExceeded' }
+        '404': { $ref: '#/components/responses/KeyNotFound' }
+        '409': { $ref: '#/components/responses/LastAdminKey' }
+        '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/keys/{key_id}/rotate:
+    parameters:
+      - $ref: '#/components/parameters/KeyIdInPath'
+    post:
+      operationId: rotateKey
+      tags: [keys]
+      summary: Replace a key
+      description: >-
+        Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is
+        given, and never later than it was to.
+      x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      requestBody:
+        required: false
+        description: How long the old key still works; it may be left out.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/KeyRotation' }
+            example:
+              grace: 24h
+      responses:
+        '201':
+          description: The new key, with its text.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/NewKey' }
+              example:
+                id: key_4fZ8mQ2rTn6W
+                key: rf_00000000000000000000000000000000000000
+                name: phone
+                account: default
+                prefix: rf_00000
+                scopes: [read]
+                collections: [notes]
+                created_at: '2025-03-14T09:26:53.589Z'
+                expires_at: '2030-01-31T00:00:00.000Z'
+                revoked_at: null
+                last_used_at: null
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/GrantExceeded' }
+        '404': { $ref: '#/components/responses/KeyNotFound' }
+        '409': { $ref: '#/components/responses/KeyEnded' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
   /v1/usage:
     get:
       operationId: getUsage
@@ -1141,6 +1449,44 @@ paths:
                       - id: key_4fXq81LmZ0aB
                         name: laptop
                         requests: 5021
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/usage/history:
+    get:
+      operationId: getUsageHistory
+      tags: [usage]
+      summary: Read the account's usage by day
+      description: >-
+        The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may
+        ask; no scope is needed.
+      parameters:
+        - $ref: '#/components/parameters/Days'
+      responses:
+        '200':
+          description: The days.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/UsageHistory' }
+              example:
+                - date: '2025-03-13'
+                  requests: 0
+                  keys: []
+                - date: '2025-03-14'
+                  requests: 129
+                  keys:
+                    - id: key_4fZ8mQ2rTn6W
+                      name: phone
+                      requests: 129
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -1566,6 +1912,24 @@ components:
       description: The row's \`id\`, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
       schema: { $ref: '#/components/schemas/RowId' }
       example: 7
+    KeyIdInPath:
+      name: key_id
+      in: path
+      required: true
+      description: The id of the key, as it is listed. Not the key itself.
+      schema: { $ref: '#/components/schemas/KeyId' }
+      example: key_4fZ8mQ2rTn6W
+    Days:
+      name: days
+      in: query
+      description: How many days, today's included.
+      schema:
+        type: integer
+        format: int32
+        minimum: 1
+        maximum: 90
+        default: 14
+      example: 14
     GuideInPath:
       name: guide
       in: path
@@ -2243,6 +2607,21 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+    GrantExceeded:
+      description: The key doesn't allow this, or it would give, change or end more than it has itself.
+      x-codes: [scope_insufficient, grant_exceeded]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            grant_exceeded: { $ref: '#/components/examples/grant_exceeded' }
     FeedForbidden:
       description: The key doesn't allow this, or the page that asks is of an origin that isn't allowed.
       x-codes: [scope_insufficient, origin_forbidden]
@@ -2287,6 +2666,20 @@ components:
           examples:
             collection_not_found: { $ref: '#/components/examples/collection_not_found' }
             row_not_found: { $ref: '#/components/examples/row_not_found' }
+    KeyNotFound:
+      description: The account has no such key.
+      x-codes: [key_not_found]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            key_not_found: { $ref: '#/components/examples/key_not_found' }
     CollectionExists:
       description: The account has a collection of this name already, or the same request is under way.
       x-codes: [collection_exists, idempotency_in_progress]
@@ -2302,6 +2695,72 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             collection_exists: { $ref: '#/components/examples/collection_exists' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    TooManyKeys:
+      description: The account has as many keys as it may, or the same request is under way.
+      x-codes: [too_many_keys, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            too_many_keys: { $ref: '#/components/examples/too_many_keys' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    KeyEnded:
+      description: The key has ended, the account has as many keys as it may, or the same request is under way.
+      x-codes: [key_ended, too_many_keys, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            key_ended: { $ref: '#/components/examples/key_ended' }
+            too_many_keys: { $ref: '#/components/examples/too_many_keys' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    LastAdminKey:
+      description: It is the last key of the account with the scope \`admin\`, or the same request is under way.
+      x-codes: [last_admin_key, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            last_admin_key: { $ref: '#/components/examples/last_admin_key' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    KeyUnchangeable:
+      description: The key has ended, or is the last one with the scope \`admin\`, or the same request is under way.
+      x-codes: [key_ended, last_admin_key, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            key_ended: { $ref: '#/components/examples/key_ended' }
+            last_admin_key: { $ref: '#/components/examples/last_admin_key' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     InProgress:
       description: The same request is under way.
@@ -2744,6 +3203,144 @@ components:
       x-detail: must be a cursor as Collection-Cursor or a frame gave it
       examples: [k3f9x2mq-1042]
 
+    KeyId:
+      description: The id of a key. It isn't secret.
+      type: string
+      pattern: '^key_[0-9A-Za-z]{12}$'
+      maxLength: 16
+      x-detail: must be the id of a key as it is listed, key_ and 12 letters and digits
+      examples: [key_4fZ8mQ2rTn6W]
+    KeyName:
+      description: What people know the key by.
+      type: string
+      minLength: 1
+      maxLength: 100
+      pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]+$'
+      x-detail: must be 1 to 100 characters, none of them a control character
+      examples: [phone]
+    KeyScopes:
+      description: >-
+        \`read\` is for lists, rows, exports and feeds, \`write\` for all that changes collections and rows, \`admin\` for keys.
+      type: array
+      minItems: 1
+      maxItems: 3
+      uniqueItems: true
+      items: { $ref: '#/components/schemas/KeyScope' }
+    KeyScope:
+      description: A right.
+      type: string
+      enum: [read, write, admin]
+    KeyCollections:
+      description: The only collections that the key may use; null for all. They needn't be there yet.
+      type: [array, 'null']
+      minItems: 1
+      maxItems: 1000
+      uniqueItems: true
+      items: { $ref: '#/components/schemas/CollectionName' }
+    KeyExpiry:
+      description: When the key ends by itself (RFC 3339); null for never.
+      type: [string, 'null']
+      format: date-time
+    Key:
+      description: A key of the account, without its text.
+      type: object
+      required: [id, name, account, prefix, scopes, collections, created_at, expires_at, revoked_at, last_used_at]
+      properties:
+        id: { $ref: '#/components/schemas/KeyId' }
+        name: { $ref: '#/components/schemas/KeyName' }
+        account:
+          description: The account's name.
+          type: string
+          maxLength: 64
+        prefix:
+          description: The first characters of its text, to tell keys apart by.
+          type: string
+          maxLength: 8
+        scopes: { $ref: '#/components/schemas/KeyScopes' }
+        collections: { $ref: '#/components/schemas/KeyCollections' }
+        created_at:
+          description: When it was made (RFC 3339, UTC).
+          type: string
+          format: date-time
+        expires_at: { $ref: '#/components/schemas/KeyExpiry' }
+        revoked_at:
+          description: When it was ended (RFC 3339, UTC); null while it wasn't.
+          type: [string, 'null']
+          format: date-time
+        last_used_at:
+          description: When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.
+          type: [string, 'null']
+          format: date-time
+    KeyList:
+      description: Keys, oldest first.
+      type: array
+      items: { $ref: '#/components/schemas/Key' }
+    NewKey:
+      description: A key with its text, which is shown this once.
+      type: object
+      required: [id, key, name, account, prefix, scopes, collections, created_at, expires_at, revoked_at, last_used_at]
+      properties:
+        id: { $ref: '#/components/schemas/KeyId' }
+        key:
+          description: The text of the key, to be sent with requests. It can't be had again.
+          type: string
+          pattern: '^rf_[0-9A-Za-z]{38}$'
+        name: { $ref: '#/components/schemas/KeyName' }
+        account:
+          description: The account's name.
+          type: string
+          maxLength: 64
+        prefix:
+          description: The first characters of its text, to tell keys apart by.
+          type: string
+          maxLength: 8
+        scopes: { $ref: '#/components/schemas/KeyScopes' }
+        collections: { $ref: '#/components/schemas/KeyCollections' }
+        created_at:
+          description: When it was made (RFC 3339, UTC).
+          type: string
+          format: date-time
+        expires_at: { $ref: '#/components/schemas/KeyExpiry' }
+        revoked_at:
+          description: When it was ended (RFC 3339, UTC); null while it wasn't.
+          type: [string, 'null']
+          format: date-time
+        last_used_at:
+          description: When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.
+          type: [string, 'null']
+          format: date-time
+    KeyInput:
+      description: A key to be made.
+      type: object
+      required: [name]
+      additionalProperties: false
+      properties:
+        name: { $ref: '#/components/schemas/KeyName' }
+        scopes: { $ref: '#/components/schemas/KeyScopes' }
+        collections: { $ref: '#/components/schemas/KeyCollections' }
+        expires_at: { $ref: '#/components/schemas/KeyExpiry' }
+    KeyPatch:
+      description: What to change of a key; the rest stays.
+      type: object
+      minProperties: 1
+      additionalProperties: false
+      properties:
+        name: { $ref: '#/components/schemas/KeyName' }
+        scopes: { $ref: '#/components/schemas/KeyScopes' }
+        collections: { $ref: '#/components/schemas/KeyCollections' }
+        expires_at: { $ref: '#/components/schemas/KeyExpiry' }
+    KeyRotation:
+      description: How a key is replaced.
+      type: object
+      additionalProperties: false
+      properties:
+        grace:
+          description: How long the old key still works, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`; at once it ends without.
+          type: string
+          pattern: '^[0-9]{1,5}[smhdw]$'
+          x-detail: must be a time such as 30d, 12h, 15m, 2s or 2w
+          examples: [24h]
+
     Usage:
       description: What an account has used of its plan in the present period.
       type: object
@@ -2811,6 +3408,29 @@ components:
           format: int64
           minimum: 0
 
+    UsageHistory:
+      description: Days, oldest first, each with its requests.
+      type: array
+      items: { $ref: '#/components/schemas/UsageDay' }
+    UsageDay:
+      description: The requests of an account in a day.
+      type: object
+      required: [date, requests, keys]
+      properties:
+        date:
+          description: The day, in UTC.
+          type: string
+          format: date
+        requests:
+          description: How many were counted.
+          type: integer
+          format: int64
+          minimum: 0
+        keys:
+          description: The same by key, for those that made some.
+          type: array
+          items: { $ref: '#/components/schemas/KeyUsage' }
+
     Health:
       description: Whether the service can do its work.
       type: object
@@ -2844,13 +3464,18 @@ components:
         - key_missing
         - key_invalid
         - scope_insufficient
+        - grant_exceeded
         - origin_forbidden
         - route_not_found
         - collection_not_found
         - row_not_found
+        - key_not_found
         - method_not_allowed
         - request_timeout
         - collection_exists
+        - key_ended
+        - last_admin_key
+        - too_many_keys
         - idempotency_in_progress
         - too_many_rows
         - page_expired
@@ -3205,6 +3830,56 @@ components:
         errors:
           - pointer: /0/serial
             detail: is an integer that would be stored as 9007199254740992
+    grant_exceeded:
+      summary: The key does not have that itself
+      value:
+        type: urn:rowfeed:problem:grant_exceeded
+        title: The key does not have that itself
+        status: 403
+        detail: This takes a key that has the scope write itself.
+        instance: /v1/keys
+        code: grant_exceeded
+        request_id: b7c41e5a90d24f6f
+    key_not_found:
+      summary: There is no such key
+      value:
+        type: urn:rowfeed:problem:key_not_found
+        title: There is no such key
+        status: 404
+        detail: There is no key key_4fZ8mQ2rTn6W.
+        instance: /v1/keys/key_4fZ8mQ2rTn6W
+        code: key_not_found
+        request_id: b7c41e5a90d24f6f
+    key_ended:
+      summary: The key has ended
+      value:
+        type: urn:rowfeed:problem:key_ended
+        title: The key has ended
+        status: 409
+        detail: Key key_4fZ8mQ2rTn6W was revoked.
+        instance: /v1/keys/key_4fZ8mQ2rTn6W
+        code: key_ended
+        request_id: b7c41e5a90d24f6f
+    last_admin_key:
+      summary: The account needs an admin key
+      value:
+        type: urn:rowfeed:problem:last_admin_key
+        title: The account needs an admin key
+        status: 409
+        detail: Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.
+        instance: /v1/keys/key_4fZ8mQ2rTn6W
+        code: last_admin_key
+        request_id: b7c41e5a90d24f6f
+    too_many_keys:
+      summary: The account has too many keys
+      value:
+        type: urn:rowfeed:problem:too_many_keys
+        title: The account has too many keys
+        status: 409
+        detail: The account has 10000 keys.
+        instance: /v1/keys
+        code: too_many_keys
+        request_id: b7c41e5a90d24f6f
     idempotency_key_reused:
       summary: A key that was sent with another body
       value:
@@ -3352,6 +4027,10 @@ export const openapiJson = `{
       "description": "Every change of a collection's rows as it happens, over a WebSocket."
     },
     {
+      "name": "keys",
+      "description": "The API keys of an account, for its administrators."
+    },
+    {
       "name": "usage",
       "description": "What an account has used of its plan."
     },
@@ -3423,6 +4102,11 @@ export const openapiJson = `{
       "title": "The API key does not allow this",
       "description": "The key lacks the scope for this operation, or is bound to other collections."
     },
+    "grant_exceeded": {
+      "status": 403,
+      "title": "The key does not have that itself",
+      "description": "The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry."
+    },
     "origin_forbidden": {
       "status": 403,
       "title": "The origin is not allowed",
@@ -3443,6 +4127,11 @@ export const openapiJson = `{
       "title": "There is no such row",
       "description": "The collection has no row with this id, or has it no longer."
     },
+    "key_not_found": {
+      "status": 404,
+      "title": "There is no such key",
+      "description": "The account has no key with this id."
+    },
     "method_not_allowed": {
       "status": 405,
       "title": "The route does not have this method",
@@ -3457,6 +4146,21 @@ export const openapiJson = `{
       "status": 409,
       "title": "The collection exists already",
       "description": "The account has a collection of this name."
+    },
+    "key_ended": {
+      "status": 409,
+      "title": "The key has ended",
+      "description": "The key was revoked or has expired, which is for good."
+    },
+    "last_admin_key": {
+      "status": 409,
+      "title": "The account needs an admin key",
+      "description": "The last key of the account with the scope \`admin\` that never expires can't be ended, narrowed or left to expire."
+    },
+    "too_many_keys": {
+      "status": 409,
+      "title": "The account has too many keys",
+      "description": "The account has 10,000 keys, those that have ended included; \`rowfeed keys create\` makes more."
     },
     "idempotency_in_progress": {
       "status": 409,
@@ -5336,6 +6040,584 @@ export const openapiJson = `{
         }
       }
     },
+    "/v1/keys": {
+      "get": {
+        "operationId": "listKeys",
+        "tags": [
+          "keys"
+        ],
+        "summary": "List keys",
+        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept.",
+        "x-scope": "admin",
+        "responses": {
+          "200": {
+            "description": "The keys.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/KeyList"
+                },
+                "example": [
+                  {
+                    "id": "key_4fZ8mQ2rTn6W",
+                    "name": "phone",
+                    "account": "default",
+                    "prefix": "rf_00000",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "created_at": "2025-03-14T09:26:53.589Z",
+                    "expires_at": "2030-01-31T00:00:00.000Z",
+                    "revoked_at": null,
+                    "last_used_at": null
+                  }
+                ]
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "post": {
+        "operationId": "createKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "Make a key",
+        "description": "Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an \`Idempotency-Key\` can be read with the key that sent it and no other.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The name of the key and what it may do.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/KeyInput"
+              },
+              "example": {
+                "name": "phone",
+                "scopes": [
+                  "read"
+                ],
+                "collections": [
+                  "notes"
+                ],
+                "expires_at": "2030-01-31T00:00:00Z"
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The key, with its text.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/NewKey"
+                },
+                "example": {
+                  "id": "key_4fZ8mQ2rTn6W",
+                  "key": "rf_00000000000000000000000000000000000000",
+                  "name": "phone",
+                  "account": "default",
+                  "prefix": "rf_00000",
+                  "scopes": [
+                    "read"
+                  ],
+                  "collections": [
+                    "notes"
+                  ],
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "expires_at": "2030-01-31T00:00:00.000Z",
+                  "revoked_at": null,
+                  "last_used_at": null
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "409": {
+            "$ref": "#/components/responses/TooManyKeys"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/keys/{key_id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/KeyIdInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "Read a key",
+        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.",
+        "x-scope": "admin",
+        "responses": {
+          "200": {
+            "description": "The key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Key"
+                },
+                "example": {
+                  "id": "key_4fZ8mQ2rTn6W",
+                  "name": "phone",
+                  "account": "default",
+                  "prefix": "rf_00000",
+                  "scopes": [
+                    "read"
+                  ],
+                  "collections": [
+                    "notes"
+                  ],
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "expires_at": "2030-01-31T00:00:00.000Z",
+                  "revoked_at": null,
+                  "last_used_at": null
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/KeyNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "patch": {
+        "operationId": "updateKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "Change a key",
+        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "What to change.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/KeyPatch"
+              },
+              "example": {
+                "collections": [
+                  "notes"
+                ]
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The key as it is now.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Key"
+                },
+                "example": {
+                  "id": "key_4fZ8mQ2rTn6W",
+                  "name": "phone",
+                  "account": "default",
+                  "prefix": "rf_00000",
+                  "scopes": [
+                    "read"
+                  ],
+                  "collections": [
+                    "notes"
+                  ],
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "expires_at": "2030-01-31T00:00:00.000Z",
+                  "revoked_at": null,
+                  "last_used_at": null
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "404": {
+            "$ref": "#/components/responses/KeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/KeyUnchangeable"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "End a key",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The key has ended.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "404": {
+            "$ref": "#/components/responses/KeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/LastAdminKey"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/keys/{key_id}/rotate": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/KeyIdInPath"
+        }
+      ],
+      "post": {
+        "operationId": "rotateKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "Replace a key",
+        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": false,
+          "description": "How long the old key still works; it may be left out.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/KeyRotation"
+              },
+              "example": {
+                "grace": "24h"
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The new key, with its text.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/NewKey"
+                },
+                "example": {
+                  "id": "key_4fZ8mQ2rTn6W",
+                  "key": "rf_00000000000000000000000000000000000000",
+                  "name": "phone",
+                  "account": "default",
+                  "prefix": "rf_00000",
+                  "scopes": [
+                    "read"
+                  ],
+                  "collections": [
+                    "notes"
+                  ],
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "expires_at": "2030-01-31T00:00:00.000Z",
+                  "revoked_at": null,
+                  "last_used_at": null
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "404": {
+            "$ref": "#/components/responses/KeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/KeyEnded"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/usage": {
       "get": {
         "operationId": "getUsage",
@@ -5419,6 +6701,83 @@ export const openapiJson = `{
                     }
                   }
                 }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/usage/history": {
+      "get": {
+        "operationId": "getUsageHistory",
+        "tags": [
+          "usage"
+        ],
+        "summary": "Read the account's usage by day",
+        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/Days"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The days.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/UsageHistory"
+                },
+                "example": [
+                  {
+                    "date": "2025-03-13",
+                    "requests": 0,
+                    "keys": []
+                  },
+                  {
+                    "date": "2025-03-14",
+                    "requests": 129,
+                    "keys": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "requests": 129
+                      }
+                    ]
+                  }
+                ]
               }
             }
           },
@@ -6247,6 +7606,29 @@ export const openapiJson = `{
           "$ref": "#/components/schemas/RowId"
         },
         "example": 7
+      },
+      "KeyIdInPath": {
+        "name": "key_id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the key, as it is listed. Not the key itself.",
+        "schema": {
+          "$ref": "#/components/schemas/KeyId"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
+      },
+      "Days": {
+        "name": "days",
+        "in": "query",
+        "description": "How many days, today's included.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 90,
+          "default": 14
+        },
+        "example": 14
       },
       "GuideInPath": {
         "name": "guide",
@@ -7216,6 +8598,45 @@ export const openapiJson = `{
           }
         }
       },
+      "GrantExceeded": {
+        "description": "The key doesn't allow this, or it would give, change or end more than it has itself.",
+        "x-codes": [
+          "scope_insufficient",
+          "grant_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "grant_exceeded": {
+                "$ref": "#/components/examples/grant_exceeded"
+              }
+            }
+          }
+        }
+      },
       "FeedForbidden": {
         "description": "The key doesn't allow this, or the page that asks is of an origin that isn't allowed.",
         "x-codes": [
@@ -7329,6 +8750,41 @@ export const openapiJson = `{
           }
         }
       },
+      "KeyNotFound": {
+        "description": "The account has no such key.",
+        "x-codes": [
+          "key_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "key_not_found": {
+                "$ref": "#/components/examples/key_not_found"
+              }
+            }
+          }
+        }
+      },
       "CollectionExists": {
         "description": "The account has a collection of this name already, or the same request is under way.",
         "x-codes": [
@@ -7363,6 +8819,182 @@ export const openapiJson = `{
             "examples": {
               "collection_exists": {
                 "$ref": "#/components/examples/collection_exists"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "TooManyKeys": {
+        "description": "The account has as many keys as it may, or the same request is under way.",
+        "x-codes": [
+          "too_many_keys",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_keys": {
+                "$ref": "#/components/examples/too_many_keys"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "KeyEnded": {
+        "description": "The key has ended, the account has as many keys as it may, or the same request is under way.",
+        "x-codes": [
+          "key_ended",
+          "too_many_keys",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "key_ended": {
+                "$ref": "#/components/examples/key_ended"
+              },
+              "too_many_keys": {
+                "$ref": "#/components/examples/too_many_keys"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "LastAdminKey": {
+        "description": "It is the last key of the account with the scope \`admin\`, or the same request is under way.",
+        "x-codes": [
+          "last_admin_key",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "last_admin_key": {
+                "$ref": "#/components/examples/last_admin_key"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "KeyUnchangeable": {
+        "description": "The key has ended, or is the last one with the scope \`admin\`, or the same request is under way.",
+        "x-codes": [
+          "key_ended",
+          "last_admin_key",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "key_ended": {
+                "$ref": "#/components/examples/key_ended"
+              },
+              "last_admin_key": {
+                "$ref": "#/components/examples/last_admin_key"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -8295,6 +9927,266 @@ export const openapiJson = `{
           "k3f9x2mq-1042"
         ]
       },
+      "KeyId": {
+        "description": "The id of a key. It isn't secret.",
+        "type": "string",
+        "pattern": "^key_[0-9A-Za-z]{12}$",
+        "maxLength": 16,
+        "x-detail": "must be the id of a key as it is listed, key_ and 12 letters and digits",
+        "examples": [
+          "key_4fZ8mQ2rTn6W"
+        ]
+      },
+      "KeyName": {
+        "description": "What people know the key by.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 100,
+        "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f-\\\\x9f]+$",
+        "x-detail": "must be 1 to 100 characters, none of them a control character",
+        "examples": [
+          "phone"
+        ]
+      },
+      "KeyScopes": {
+        "description": "\`read\` is for lists, rows, exports and feeds, \`write\` for all that changes collections and rows, \`admin\` for keys.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 3,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "#/components/schemas/KeyScope"
+        }
+      },
+      "KeyScope": {
+        "description": "A right.",
+        "type": "string",
+        "enum": [
+          "read",
+          "write",
+          "admin"
+        ]
+      },
+      "KeyCollections": {
+        "description": "The only collections that the key may use; null for all. They needn't be there yet.",
+        "type": [
+          "array",
+          "null"
+        ],
+        "minItems": 1,
+        "maxItems": 1000,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "#/components/schemas/CollectionName"
+        }
+      },
+      "KeyExpiry": {
+        "description": "When the key ends by itself (RFC 3339); null for never.",
+        "type": [
+          "string",
+          "null"
+        ],
+        "format": "date-time"
+      },
+      "Key": {
+        "description": "A key of the account, without its text.",
+        "type": "object",
+        "required": [
+          "id",
+          "name",
+          "account",
+          "prefix",
+          "scopes",
+          "collections",
+          "created_at",
+          "expires_at",
+          "revoked_at",
+          "last_used_at"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/KeyId"
+          },
+          "name": {
+            "$ref": "#/components/schemas/KeyName"
+          },
+          "account": {
+            "description": "The account's name.",
+            "type": "string",
+            "maxLength": 64
+          },
+          "prefix": {
+            "description": "The first characters of its text, to tell keys apart by.",
+            "type": "string",
+            "maxLength": 8
+          },
+          "scopes": {
+            "$ref": "#/components/schemas/KeyScopes"
+          },
+          "collections": {
+            "$ref": "#/components/schemas/KeyCollections"
+          },
+          "created_at": {
+            "description": "When it was made (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/KeyExpiry"
+          },
+          "revoked_at": {
+            "description": "When it was ended (RFC 3339, UTC); null while it wasn't.",
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          },
+          "last_used_at": {
+            "description": "When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.",
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          }
+        }
+      },
+      "KeyList": {
+        "description": "Keys, oldest first.",
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/Key"
+        }
+      },
+      "NewKey": {
+        "description": "A key with its text, which is shown this once.",
+        "type": "object",
+        "required": [
+          "id",
+          "key",
+          "name",
+          "account",
+          "prefix",
+          "scopes",
+          "collections",
+          "created_at",
+          "expires_at",
+          "revoked_at",
+          "last_used_at"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/KeyId"
+          },
+          "key": {
+            "description": "The text of the key, to be sent with requests. It can't be had again.",
+            "type": "string",
+            "pattern": "^rf_[0-9A-Za-z]{38}$"
+          },
+          "name": {
+            "$ref": "#/components/schemas/KeyName"
+          },
+          "account": {
+            "description": "The account's name.",
+            "type": "string",
+            "maxLength": 64
+          },
+          "prefix": {
+            "description": "The first characters of its text, to tell keys apart by.",
+            "type": "string",
+            "maxLength": 8
+          },
+          "scopes": {
+            "$ref": "#/components/schemas/KeyScopes"
+          },
+          "collections": {
+            "$ref": "#/components/schemas/KeyCollections"
+          },
+          "created_at": {
+            "description": "When it was made (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/KeyExpiry"
+          },
+          "revoked_at": {
+            "description": "When it was ended (RFC 3339, UTC); null while it wasn't.",
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          },
+          "last_used_at": {
+            "description": "When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.",
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time"
+          }
+        }
+      },
+      "KeyInput": {
+        "description": "A key to be made.",
+        "type": "object",
+        "required": [
+          "name"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/KeyName"
+          },
+          "scopes": {
+            "$ref": "#/components/schemas/KeyScopes"
+          },
+          "collections": {
+            "$ref": "#/components/schemas/KeyCollections"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/KeyExpiry"
+          }
+        }
+      },
+      "KeyPatch": {
+        "description": "What to change of a key; the rest stays.",
+        "type": "object",
+        "minProperties": 1,
+        "additionalProperties": false,
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/KeyName"
+          },
+          "scopes": {
+            "$ref": "#/components/schemas/KeyScopes"
+          },
+          "collections": {
+            "$ref": "#/components/schemas/KeyCollections"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/KeyExpiry"
+          }
+        }
+      },
+      "KeyRotation": {
+        "description": "How a key is replaced.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "grace": {
+            "description": "How long the old key still works, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`; at once it ends without.",
+            "type": "string",
+            "pattern": "^[0-9]{1,5}[smhdw]$",
+            "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
+            "examples": [
+              "24h"
+            ]
+          }
+        }
+      },
       "Usage": {
         "description": "What an account has used of its plan in the present period.",
         "type": "object",
@@ -8402,6 +10294,42 @@ export const openapiJson = `{
           }
         }
       },
+      "UsageHistory": {
+        "description": "Days, oldest first, each with its requests.",
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/UsageDay"
+        }
+      },
+      "UsageDay": {
+        "description": "The requests of an account in a day.",
+        "type": "object",
+        "required": [
+          "date",
+          "requests",
+          "keys"
+        ],
+        "properties": {
+          "date": {
+            "description": "The day, in UTC.",
+            "type": "string",
+            "format": "date"
+          },
+          "requests": {
+            "description": "How many were counted.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "keys": {
+            "description": "The same by key, for those that made some.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KeyUsage"
+            }
+          }
+        }
+      },
       "Health": {
         "description": "Whether the service can do its work.",
         "type": "object",
@@ -8442,13 +10370,18 @@ export const openapiJson = `{
           "key_missing",
           "key_invalid",
           "scope_insufficient",
+          "grant_exceeded",
           "origin_forbidden",
           "route_not_found",
           "collection_not_found",
           "row_not_found",
+          "key_not_found",
           "method_not_allowed",
           "request_timeout",
           "collection_exists",
+          "key_ended",
+          "last_admin_key",
+          "too_many_keys",
           "idempotency_in_progress",
           "too_many_rows",
           "page_expired",
@@ -8914,6 +10847,66 @@ export const openapiJson = `{
           ]
         }
       },
+      "grant_exceeded": {
+        "summary": "The key does not have that itself",
+        "value": {
+          "type": "urn:rowfeed:problem:grant_exceeded",
+          "title": "The key does not have that itself",
+          "status": 403,
+          "detail": "This takes a key that has the scope write itself.",
+          "instance": "/v1/keys",
+          "code": "grant_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "key_not_found": {
+        "summary": "There is no such key",
+        "value": {
+          "type": "urn:rowfeed:problem:key_not_found",
+          "title": "There is no such key",
+          "status": 404,
+          "detail": "There is no key key_4fZ8mQ2rTn6W.",
+          "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
+          "code": "key_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "key_ended": {
+        "summary": "The key has ended",
+        "value": {
+          "type": "urn:rowfeed:problem:key_ended",
+          "title": "The key has ended",
+          "status": 409,
+          "detail": "Key key_4fZ8mQ2rTn6W was revoked.",
+          "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
+          "code": "key_ended",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "last_admin_key": {
+        "summary": "The account needs an admin key",
+        "value": {
+          "type": "urn:rowfeed:problem:last_admin_key",
+          "title": "The account needs an admin key",
+          "status": 409,
+          "detail": "Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.",
+          "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
+          "code": "last_admin_key",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "too_many_keys": {
+        "summary": "The account has too many keys",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_keys",
+          "title": "The account has too many keys",
+          "status": 409,
+          "detail": "The account has 10000 keys.",
+          "instance": "/v1/keys",
+          "code": "too_many_keys",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "idempotency_key_reused": {
         "summary": "A key that was sent with another body",
         "value": {
@@ -9081,6 +11074,10 @@ export const openapi30Json = `{
       "description": "The JSON objects in a collection."
     },
     {
+      "name": "keys",
+      "description": "The API keys of an account, for its administrators."
+    },
+    {
       "name": "usage",
       "description": "What an account has used of its plan."
     },
@@ -9152,6 +11149,11 @@ export const openapi30Json = `{
       "title": "The API key does not allow this",
       "description": "The key lacks the scope for this operation, or is bound to other collections."
     },
+    "grant_exceeded": {
+      "status": 403,
+      "title": "The key does not have that itself",
+      "description": "The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry."
+    },
     "origin_forbidden": {
       "status": 403,
       "title": "The origin is not allowed",
@@ -9172,6 +11174,11 @@ export const openapi30Json = `{
       "title": "There is no such row",
       "description": "The collection has no row with this id, or has it no longer."
     },
+    "key_not_found": {
+      "status": 404,
+      "title": "There is no such key",
+      "description": "The account has no key with this id."
+    },
     "method_not_allowed": {
       "status": 405,
       "title": "The route does not have this method",
@@ -9186,6 +11193,21 @@ export const openapi30Json = `{
       "status": 409,
       "title": "The collection exists already",
       "description": "The account has a collection of this name."
+    },
+    "key_ended": {
+      "status": 409,
+      "title": "The key has ended",
+      "description": "The key was revoked or has expired, which is for good."
+    },
+    "last_admin_key": {
+      "status": 409,
+      "title": "The account needs an admin key",
+      "description": "The last key of the account with the scope \`admin\` that never expires can't be ended, narrowed or left to expire."
+    },
+    "too_many_keys": {
+      "status": 409,
+      "title": "The account has too many keys",
+      "description": "The account has 10,000 keys, those that have ended included; \`rowfeed keys create\` makes more."
     },
     "idempotency_in_progress": {
       "status": 409,
@@ -11037,6 +13059,584 @@ export const openapi30Json = `{
         }
       }
     },
+    "/v1/keys": {
+      "get": {
+        "operationId": "listKeys",
+        "tags": [
+          "keys"
+        ],
+        "summary": "List keys",
+        "description": "All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept.",
+        "x-scope": "admin",
+        "responses": {
+          "200": {
+            "description": "The keys.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/KeyList"
+                },
+                "example": [
+                  {
+                    "id": "key_4fZ8mQ2rTn6W",
+                    "name": "phone",
+                    "account": "default",
+                    "prefix": "rf_00000",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "created_at": "2025-03-14T09:26:53.589Z",
+                    "expires_at": "2030-01-31T00:00:00.000Z",
+                    "revoked_at": null,
+                    "last_used_at": null
+                  }
+                ]
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "post": {
+        "operationId": "createKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "Make a key",
+        "description": "Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an \`Idempotency-Key\` can be read with the key that sent it and no other.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The name of the key and what it may do.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/KeyInput"
+              },
+              "example": {
+                "name": "phone",
+                "scopes": [
+                  "read"
+                ],
+                "collections": [
+                  "notes"
+                ],
+                "expires_at": "2030-01-31T00:00:00Z"
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The key, with its text.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/NewKey"
+                },
+                "example": {
+                  "id": "key_4fZ8mQ2rTn6W",
+                  "key": "rf_00000000000000000000000000000000000000",
+                  "name": "phone",
+                  "account": "default",
+                  "prefix": "rf_00000",
+                  "scopes": [
+                    "read"
+                  ],
+                  "collections": [
+                    "notes"
+                  ],
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "expires_at": "2030-01-31T00:00:00.000Z",
+                  "revoked_at": null,
+                  "last_used_at": null
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "409": {
+            "$ref": "#/components/responses/TooManyKeys"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/keys/{key_id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/KeyIdInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "Read a key",
+        "description": "What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.",
+        "x-scope": "admin",
+        "responses": {
+          "200": {
+            "description": "The key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Key"
+                },
+                "example": {
+                  "id": "key_4fZ8mQ2rTn6W",
+                  "name": "phone",
+                  "account": "default",
+                  "prefix": "rf_00000",
+                  "scopes": [
+                    "read"
+                  ],
+                  "collections": [
+                    "notes"
+                  ],
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "expires_at": "2030-01-31T00:00:00.000Z",
+                  "revoked_at": null,
+                  "last_used_at": null
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/KeyNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "patch": {
+        "operationId": "updateKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "Change a key",
+        "description": "Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "What to change.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/KeyPatch"
+              },
+              "example": {
+                "collections": [
+                  "notes"
+                ]
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The key as it is now.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Key"
+                },
+                "example": {
+                  "id": "key_4fZ8mQ2rTn6W",
+                  "name": "phone",
+                  "account": "default",
+                  "prefix": "rf_00000",
+                  "scopes": [
+                    "read"
+                  ],
+                  "collections": [
+                    "notes"
+                  ],
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "expires_at": "2030-01-31T00:00:00.000Z",
+                  "revoked_at": null,
+                  "last_used_at": null
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "404": {
+            "$ref": "#/components/responses/KeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/KeyUnchangeable"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/ValueUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "End a key",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The key has ended.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "404": {
+            "$ref": "#/components/responses/KeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/LastAdminKey"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/keys/{key_id}/rotate": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/KeyIdInPath"
+        }
+      ],
+      "post": {
+        "operationId": "rotateKey",
+        "tags": [
+          "keys"
+        ],
+        "summary": "Replace a key",
+        "description": "Makes a key that may do the same and shows its text, this once. The old one ends after \`grace\`: at once where none is given, and never later than it was to.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": false,
+          "description": "How long the old key still works; it may be left out.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/KeyRotation"
+              },
+              "example": {
+                "grace": "24h"
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The new key, with its text.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/NewKey"
+                },
+                "example": {
+                  "id": "key_4fZ8mQ2rTn6W",
+                  "key": "rf_00000000000000000000000000000000000000",
+                  "name": "phone",
+                  "account": "default",
+                  "prefix": "rf_00000",
+                  "scopes": [
+                    "read"
+                  ],
+                  "collections": [
+                    "notes"
+                  ],
+                  "created_at": "2025-03-14T09:26:53.589Z",
+                  "expires_at": "2030-01-31T00:00:00.000Z",
+                  "revoked_at": null,
+                  "last_used_at": null
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "404": {
+            "$ref": "#/components/responses/KeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/KeyEnded"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/usage": {
       "get": {
         "operationId": "getUsage",
@@ -11120,6 +13720,83 @@ export const openapi30Json = `{
                     }
                   }
                 }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/usage/history": {
+      "get": {
+        "operationId": "getUsageHistory",
+        "tags": [
+          "usage"
+        ],
+        "summary": "Read the account's usage by day",
+        "description": "The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/Days"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The days.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/UsageHistory"
+                },
+                "example": [
+                  {
+                    "date": "2025-03-13",
+                    "requests": 0,
+                    "keys": []
+                  },
+                  {
+                    "date": "2025-03-14",
+                    "requests": 129,
+                    "keys": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "requests": 129
+                      }
+                    ]
+                  }
+                ]
               }
             }
           },
@@ -11840,6 +14517,29 @@ export const openapi30Json = `{
           "$ref": "#/components/schemas/RowId"
         },
         "example": 7
+      },
+      "KeyIdInPath": {
+        "name": "key_id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the key, as it is listed. Not the key itself.",
+        "schema": {
+          "$ref": "#/components/schemas/KeyId"
+        },
+        "example": "key_4fZ8mQ2rTn6W"
+      },
+      "Days": {
+        "name": "days",
+        "in": "query",
+        "description": "How many days, today's included.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 90,
+          "default": 14
+        },
+        "example": 14
       },
       "GuideInPath": {
         "name": "guide",
@@ -12650,6 +15350,45 @@ export const openapi30Json = `{
           }
         }
       },
+      "GrantExceeded": {
+        "description": "The key doesn't allow this, or it would give, change or end more than it has itself.",
+        "x-codes": [
+          "scope_insufficient",
+          "grant_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "grant_exceeded": {
+                "$ref": "#/components/examples/grant_exceeded"
+              }
+            }
+          }
+        }
+      },
       "CollectionNotFound": {
         "description": "There is no such collection.",
         "x-codes": [
@@ -12724,6 +15463,41 @@ export const openapi30Json = `{
           }
         }
       },
+      "KeyNotFound": {
+        "description": "The account has no such key.",
+        "x-codes": [
+          "key_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "key_not_found": {
+                "$ref": "#/components/examples/key_not_found"
+              }
+            }
+          }
+        }
+      },
       "CollectionExists": {
         "description": "The account has a collection of this name already, or the same request is under way.",
         "x-codes": [
@@ -12758,6 +15532,182 @@ export const openapi30Json = `{
             "examples": {
               "collection_exists": {
                 "$ref": "#/components/examples/collection_exists"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "TooManyKeys": {
+        "description": "The account has as many keys as it may, or the same request is under way.",
+        "x-codes": [
+          "too_many_keys",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_keys": {
+                "$ref": "#/components/examples/too_many_keys"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "KeyEnded": {
+        "description": "The key has ended, the account has as many keys as it may, or the same request is under way.",
+        "x-codes": [
+          "key_ended",
+          "too_many_keys",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "key_ended": {
+                "$ref": "#/components/examples/key_ended"
+              },
+              "too_many_keys": {
+                "$ref": "#/components/examples/too_many_keys"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "LastAdminKey": {
+        "description": "It is the last key of the account with the scope \`admin\`, or the same request is under way.",
+        "x-codes": [
+          "last_admin_key",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "last_admin_key": {
+                "$ref": "#/components/examples/last_admin_key"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "KeyUnchangeable": {
+        "description": "The key has ended, or is the last one with the scope \`admin\`, or the same request is under way.",
+        "x-codes": [
+          "key_ended",
+          "last_admin_key",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "key_ended": {
+                "$ref": "#/components/examples/key_ended"
+              },
+              "last_admin_key": {
+                "$ref": "#/components/examples/last_admin_key"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -13531,6 +16481,248 @@ export const openapi30Json = `{
         "x-detail": "must be a cursor as Collection-Cursor or a frame gave it",
         "example": "k3f9x2mq-1042"
       },
+      "KeyId": {
+        "description": "The id of a key. It isn't secret.",
+        "type": "string",
+        "pattern": "^key_[0-9A-Za-z]{12}$",
+        "maxLength": 16,
+        "x-detail": "must be the id of a key as it is listed, key_ and 12 letters and digits",
+        "example": "key_4fZ8mQ2rTn6W"
+      },
+      "KeyName": {
+        "description": "What people know the key by.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 100,
+        "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f-\\\\x9f]+$",
+        "x-detail": "must be 1 to 100 characters, none of them a control character",
+        "example": "phone"
+      },
+      "KeyScopes": {
+        "description": "\`read\` is for lists, rows, exports and feeds, \`write\` for all that changes collections and rows, \`admin\` for keys.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 3,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "#/components/schemas/KeyScope"
+        }
+      },
+      "KeyScope": {
+        "description": "A right.",
+        "type": "string",
+        "enum": [
+          "read",
+          "write",
+          "admin"
+        ]
+      },
+      "KeyCollections": {
+        "description": "The only collections that the key may use; null for all. They needn't be there yet.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "#/components/schemas/CollectionName"
+        },
+        "nullable": true
+      },
+      "KeyExpiry": {
+        "description": "When the key ends by itself (RFC 3339); null for never.",
+        "type": "string",
+        "format": "date-time",
+        "nullable": true
+      },
+      "Key": {
+        "description": "A key of the account, without its text.",
+        "type": "object",
+        "required": [
+          "id",
+          "name",
+          "account",
+          "prefix",
+          "scopes",
+          "collections",
+          "created_at",
+          "expires_at",
+          "revoked_at",
+          "last_used_at"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/KeyId"
+          },
+          "name": {
+            "$ref": "#/components/schemas/KeyName"
+          },
+          "account": {
+            "description": "The account's name.",
+            "type": "string",
+            "maxLength": 64
+          },
+          "prefix": {
+            "description": "The first characters of its text, to tell keys apart by.",
+            "type": "string",
+            "maxLength": 8
+          },
+          "scopes": {
+            "$ref": "#/components/schemas/KeyScopes"
+          },
+          "collections": {
+            "$ref": "#/components/schemas/KeyCollections"
+          },
+          "created_at": {
+            "description": "When it was made (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/KeyExpiry"
+          },
+          "revoked_at": {
+            "description": "When it was ended (RFC 3339, UTC); null while it wasn't.",
+            "type": "string",
+            "format": "date-time",
+            "nullable": true
+          },
+          "last_used_at": {
+            "description": "When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.",
+            "type": "string",
+            "format": "date-time",
+            "nullable": true
+          }
+        }
+      },
+      "KeyList": {
+        "description": "Keys, oldest first.",
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/Key"
+        }
+      },
+      "NewKey": {
+        "description": "A key with its text, which is shown this once.",
+        "type": "object",
+        "required": [
+          "id",
+          "key",
+          "name",
+          "account",
+          "prefix",
+          "scopes",
+          "collections",
+          "created_at",
+          "expires_at",
+          "revoked_at",
+          "last_used_at"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/KeyId"
+          },
+          "key": {
+            "description": "The text of the key, to be sent with requests. It can't be had again.",
+            "type": "string",
+            "pattern": "^rf_[0-9A-Za-z]{38}$"
+          },
+          "name": {
+            "$ref": "#/components/schemas/KeyName"
+          },
+          "account": {
+            "description": "The account's name.",
+            "type": "string",
+            "maxLength": 64
+          },
+          "prefix": {
+            "description": "The first characters of its text, to tell keys apart by.",
+            "type": "string",
+            "maxLength": 8
+          },
+          "scopes": {
+            "$ref": "#/components/schemas/KeyScopes"
+          },
+          "collections": {
+            "$ref": "#/components/schemas/KeyCollections"
+          },
+          "created_at": {
+            "description": "When it was made (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/KeyExpiry"
+          },
+          "revoked_at": {
+            "description": "When it was ended (RFC 3339, UTC); null while it wasn't.",
+            "type": "string",
+            "format": "date-time",
+            "nullable": true
+          },
+          "last_used_at": {
+            "description": "When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.",
+            "type": "string",
+            "format": "date-time",
+            "nullable": true
+          }
+        }
+      },
+      "KeyInput": {
+        "description": "A key to be made.",
+        "type": "object",
+        "required": [
+          "name"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/KeyName"
+          },
+          "scopes": {
+            "$ref": "#/components/schemas/KeyScopes"
+          },
+          "collections": {
+            "$ref": "#/components/schemas/KeyCollections"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/KeyExpiry"
+          }
+        }
+      },
+      "KeyPatch": {
+        "description": "What to change of a key; the rest stays.",
+        "type": "object",
+        "minProperties": 1,
+        "additionalProperties": false,
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/KeyName"
+          },
+          "scopes": {
+            "$ref": "#/components/schemas/KeyScopes"
+          },
+          "collections": {
+            "$ref": "#/components/schemas/KeyCollections"
+          },
+          "expires_at": {
+            "$ref": "#/components/schemas/KeyExpiry"
+          }
+        }
+      },
+      "KeyRotation": {
+        "description": "How a key is replaced.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "grace": {
+            "description": "How long the old key still works, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`; at once it ends without.",
+            "type": "string",
+            "pattern": "^[0-9]{1,5}[smhdw]$",
+            "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
+            "example": "24h"
+          }
+        }
+      },
       "Usage": {
         "description": "What an account has used of its plan in the present period.",
         "type": "object",
@@ -13633,6 +16825,42 @@ export const openapi30Json = `{
             "type": "integer",
             "format": "int64",
             "minimum": 0
+          }
+        }
+      },
+      "UsageHistory": {
+        "description": "Days, oldest first, each with its requests.",
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/UsageDay"
+        }
+      },
+      "UsageDay": {
+        "description": "The requests of an account in a day.",
+        "type": "object",
+        "required": [
+          "date",
+          "requests",
+          "keys"
+        ],
+        "properties": {
+          "date": {
+            "description": "The day, in UTC.",
+            "type": "string",
+            "format": "date"
+          },
+          "requests": {
+            "description": "How many were counted.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "keys": {
+            "description": "The same by key, for those that made some.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KeyUsage"
+            }
           }
         }
       },
@@ -14082,6 +17310,66 @@ export const openapi30Json = `{
               "detail": "is an integer that would be stored as 9007199254740992"
             }
           ]
+        }
+      },
+      "grant_exceeded": {
+        "summary": "The key does not have that itself",
+        "value": {
+          "type": "urn:rowfeed:problem:grant_exceeded",
+          "title": "The key does not have that itself",
+          "status": 403,
+          "detail": "This takes a key that has the scope write itself.",
+          "instance": "/v1/keys",
+          "code": "grant_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "key_not_found": {
+        "summary": "There is no such key",
+        "value": {
+          "type": "urn:rowfeed:problem:key_not_found",
+          "title": "There is no such key",
+          "status": 404,
+          "detail": "There is no key key_4fZ8mQ2rTn6W.",
+          "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
+          "code": "key_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "key_ended": {
+        "summary": "The key has ended",
+        "value": {
+          "type": "urn:rowfeed:problem:key_ended",
+          "title": "The key has ended",
+          "status": 409,
+          "detail": "Key key_4fZ8mQ2rTn6W was revoked.",
+          "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
+          "code": "key_ended",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "last_admin_key": {
+        "summary": "The account needs an admin key",
+        "value": {
+          "type": "urn:rowfeed:problem:last_admin_key",
+          "title": "The account needs an admin key",
+          "status": 409,
+          "detail": "Beside key_4fZ8mQ2rTn6W the account has no key with the scope admin that never expires.",
+          "instance": "/v1/keys/key_4fZ8mQ2rTn6W",
+          "code": "last_admin_key",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "too_many_keys": {
+        "summary": "The account has too many keys",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_keys",
+          "title": "The account has too many keys",
+          "status": 409,
+          "detail": "The account has 10000 keys.",
+          "instance": "/v1/keys",
+          "code": "too_many_keys",
+          "request_id": "b7c41e5a90d24f6f"
         }
       },
       "idempotency_key_reused": {

@@ -1038,6 +1038,7 @@ export const keys = `<!doctype html>
 </ul>
 <h2>On this page</h2>
 <ul><li><a href="#keys">Keys</a></li>
+<li><a href="#keys-over-http">Keys over HTTP</a></li>
 <li><a href="#accounts">Accounts</a></li>
 <li><a href="#plans">Plans</a></li>
 <li><a href="#how-exact-it-is">How exact it is</a></li>
@@ -1050,17 +1051,17 @@ export const keys = `<!doctype html>
 <article class="prose">
 <h1 id="keys-plans-and-usage"><a href="#keys-plans-and-usage">Keys, plans and usage</a></h1>
 <p>They are managed from the <a href="/docs/configuration#command-line">command line</a>, on the database of <code>DATABASE_URL</code>, beside a running
-service or without one. A running service takes changes over within a second. The examples are for a service that was just
-started; <code>KEY</code> holds the key that its start printed.</p>
+service or without one; keys also <a href="#keys-over-http">over HTTP</a>, by a key that may. A running service takes changes over within a
+second. The examples are for a service that was just started; <code>KEY</code> holds the key that its start printed.</p>
 <h2 id="keys"><a href="#keys">Keys</a></h2>
-<p>A key has scopes (<code>read</code>, <code>write</code>), may be bound to some collections, and may expire. It is printed when it is made, this once;
+<p>A key has scopes (<code>read</code>, <code>write</code>, <code>admin</code>), may be bound to some collections, and may expire. It is printed when it is made, this once;
 the database holds a hash of it.</p>
 <pre><code data-language="sh">npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d
 npx rowfeed keys list</code></pre>
 <pre><code data-language="text">rf_...
-ID                NAME       ACCOUNT  BEGINS    SCOPES       COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
-key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write  all          never             2026-11-21 10:22  valid
-key_393NvC4w2gKU  dashboard  default  rf_aURZk  read         notes        2026-12-21 10:23  never             valid</code></pre>
+ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
+key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
+key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid</code></pre>
 <p><code>keys rotate</code> makes a key like another one, which ends after a grace: give out the new one, and nobody is without. Feeds of a
 key that is revoked or expires are closed within 2 seconds.</p>
 <p>A key is sent with every request under <code>/v1</code> and with the handshake of <code>/ws</code>:</p>
@@ -1073,9 +1074,29 @@ key that is revoked or expires are closed within 2 seconds.</p>
 401 <a href="/docs#error-key_missing"><code>key_missing</code></a>. A key that is malformed, unknown, revoked or expired gets 401 <a href="/docs#error-key_invalid"><code>key_invalid</code></a>, the same for all four. After 20 bad
 keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a>; valid keys are
 never affected.</p>
-<p>The scope <code>read</code> is for GET and the feed, <code>write</code> for everything that changes something. A key that is bound to some collections
+<p>The scope <code>read</code> is for GET and the feed, <code>write</code> for everything that changes collections and rows, <code>admin</code> for keys. A key that is bound to some collections
 lists and reaches only those, and can&#39;t create or delete collections. What a key may not do is answered with 403
 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>, decided from the key, the method and the path alone, so that it never tells whether something exists.</p>
+<h2 id="keys-over-http"><a href="#keys-over-http">Keys over HTTP</a></h2>
+<p>The first key of an account has the scope <code>admin</code>, and so has the one of <code>ROWFEED_API_KEY</code>. With it keys are made and ended without
+the command line:</p>
+<pre><code data-language="sh">curl -s -X POST http://127.0.0.1:3000/v1/keys -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;phone&#34;,&#34;scopes&#34;:[&#34;read&#34;],&#34;collections&#34;:[&#34;notes&#34;],&#34;expires_at&#34;:&#34;2090-01-31T00:00:00Z&#34;}&#39;</code></pre>
+<pre><code data-language="json">{&#34;id&#34;:&#34;key_4fZ8mQ2rTn6W&#34;,&#34;key&#34;:&#34;rf_...&#34;,&#34;name&#34;:&#34;phone&#34;,&#34;account&#34;:&#34;default&#34;,&#34;prefix&#34;:&#34;rf_4nYq8&#34;,&#34;scopes&#34;:[&#34;read&#34;],&#34;collections&#34;:[&#34;notes&#34;],&#34;created_at&#34;:&#34;2026-11-23T10:23:11.207Z&#34;,&#34;expires_at&#34;:&#34;2090-01-31T00:00:00.000Z&#34;,&#34;revoked_at&#34;:null,&#34;last_used_at&#34;:null}</code></pre>
+<p><code>GET /v1/keys</code> lists the keys of the account, <code>GET</code>, <code>PATCH</code> and <code>DELETE /v1/keys/{key_id}</code> read, change and end one, and
+<code>POST /v1/keys/{key_id}/rotate</code> replaces it, with <code>{&#34;grace&#34;:&#34;24h&#34;}</code> if the old one is to work for a while. What was changed holds at
+once on that instance, and within 2 seconds on others.</p>
+<ul>
+<li><strong>Nobody gets more than they have</strong>: a key gives no scope, no collection and no later end than its own, and doesn&#39;t change, rotate
+or end a key that has more. That is 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>.</li>
+<li><strong>The last one stays</strong>: the last key with the scope <code>admin</code> that never expires can&#39;t be ended, narrowed or left to expire
+(409 <a href="/docs#error-last_admin_key"><code>last_admin_key</code></a>); it can be rotated.</li>
+<li><strong>The text is shown once</strong>, and kept nowhere. Only where the request bore an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> it can be
+had for a day with the same request by the same key: it is stored encrypted with that key, which the service doesn&#39;t have. Rotate
+a key with itself only with a grace: without one it has ended before a lost answer could be asked for again.</li>
+<li><strong>A leaked admin key</strong> is ended at the machine: <code>npx rowfeed keys revoke ID</code>; then look for keys that it has made, in
+<code>npx rowfeed keys list</code>. It can make 10,000 at most, with those that have ended; the command line makes more.</li>
+</ul>
 <h2 id="accounts"><a href="#accounts">Accounts</a></h2>
 <p>Accounts are separate worlds: each has its own collections, keys and usage, and two may each have a collection <code>notes</code>.
 <code>keys create --account NAME</code> makes one where it is missing.</p>
@@ -1090,13 +1111,15 @@ default: plan small, 2026-11-21 UTC
   0 of 10,000 requests  &#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617; 0 %
   KEY        ID                REQUESTS  TODAY  14 DAYS
   first      key_jC9vqLxeIFbO         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;
-  dashboard  key_393NvC4w2gKU         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;</code></pre>
+  dashboard  key_393NvC4w2gKU         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;
+  phone      key_4fZ8mQ2rTn6W         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;</code></pre>
 <p>Every <code>/v1</code> request with a valid key counts as one, whatever its answer but 429, and so does a <code>/ws</code> handshake; frames, 401, 426,
 <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> count nothing. Periods are those of the calendar, in UTC. On a limited plan every answer under <code>/v1</code> that
 comes after the key was found valid bears <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, and so does every refusal of a handshake; a used-up
 plan answers 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Programs ask the service itself:</p>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
-<pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:1,&#34;limit&#34;:10000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:1},{&#34;id&#34;:&#34;key_393NvC4w2gKU&#34;,&#34;name&#34;:&#34;dashboard&#34;,&#34;requests&#34;:0}]}</code></pre>
+<pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:2,&#34;limit&#34;:10000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:2},{&#34;id&#34;:&#34;key_393NvC4w2gKU&#34;,&#34;name&#34;:&#34;dashboard&#34;,&#34;requests&#34;:0},{&#34;id&#34;:&#34;key_4fZ8mQ2rTn6W&#34;,&#34;name&#34;:&#34;phone&#34;,&#34;requests&#34;:0}]}</code></pre>
+<p><code>GET /v1/usage/history?days=14</code> tells the last days (1 to 90, in UTC, oldest first), each with its requests in all and by key.</p>
 <h2 id="how-exact-it-is"><a href="#how-exact-it-is">How exact it is</a></h2>
 <ul>
 <li>One instance keeps a limit to the request. Several on one database overshoot it by at most the requests of 1.25 s, and
@@ -1561,6 +1584,11 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td>The key lacks the scope for this operation, or is bound to other collections.</td>
 </tr>
 <tr>
+<td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
+<td>403</td>
+<td>The key would give, change or end what it doesn&#39;t have itself: a scope, a collection, or a later expiry.</td>
+</tr>
+<tr>
 <td><a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a></td>
 <td>403</td>
 <td>A web page of this origin may not open the feed; <code>ROWFEED_CORS_ORIGIN</code> lists those that may.</td>
@@ -1581,6 +1609,11 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td>The collection has no row with this id, or has it no longer.</td>
 </tr>
 <tr>
+<td><a href="/docs#error-key_not_found"><code>key_not_found</code></a></td>
+<td>404</td>
+<td>The account has no key with this id.</td>
+</tr>
+<tr>
 <td><a href="/docs#error-method_not_allowed"><code>method_not_allowed</code></a></td>
 <td>405</td>
 <td>The path exists, without this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists those it has.</td>
@@ -1594,6 +1627,21 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td><a href="/docs#error-collection_exists"><code>collection_exists</code></a></td>
 <td>409</td>
 <td>The account has a collection of this name.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-key_ended"><code>key_ended</code></a></td>
+<td>409</td>
+<td>The key was revoked or has expired, which is for good.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-last_admin_key"><code>last_admin_key</code></a></td>
+<td>409</td>
+<td>The last key of the account with the scope <code>admin</code> that never expires can&#39;t be ended, narrowed or left to expire.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-too_many_keys"><code>too_many_keys</code></a></td>
+<td>409</td>
+<td>The account has 10,000 keys, those that have ended included; <code>rowfeed keys create</code> makes more.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></td>
@@ -2048,8 +2096,8 @@ that says why.</p>
 <td>shows all keys, never their text</td>
 </tr>
 <tr>
-<td><code>rowfeed keys update ID [--scopes S] [--collections a,b] [--expires 30d]</code></td>
-<td>changes what a key may do</td>
+<td><code>rowfeed keys update ID [--name N] [--scopes S] [--collections a,b] [--expires 30d]</code></td>
+<td>changes what a key may do, or its name</td>
 </tr>
 <tr>
 <td><code>rowfeed keys rotate ID [--grace 24h]</code></td>
@@ -2241,8 +2289,8 @@ Here it makes a second database, to look into:</p>
 <pre><code data-language="sh">DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db
 DATABASE_URL=sqlite:look.db npx rowfeed keys list</code></pre>
 <pre><code data-language="text">Restored look.db: collections 0, rows 0.
-ID                NAME   ACCOUNT  BEGINS    SCOPES       COLLECTIONS  EXPIRES (UTC)  LAST USED  STATUS
-key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write  all          never          never      valid</code></pre>
+ID                NAME   ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)  LAST USED  STATUS
+key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          never          never      valid</code></pre>
 <p>After a restore every cursor from before is answered with 4410 (list again), because the history that it belongs to is gone.
 On PostgreSQL use <code>pg_dump</code> or a physical backup.</p>
 <h2 id="moving-to-another-database"><a href="#moving-to-another-database">Moving to another database</a></h2>

@@ -188,6 +188,90 @@ export interface paths {
         patch: operations["updateRow"];
         trace?: never;
     };
+    "/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List keys
+         * @description All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Make a key
+         * @description Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an `Idempotency-Key` can be read with the key that sent it and no other.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @example key_4fZ8mQ2rTn6W
+                 */
+                key_id: components["parameters"]["KeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a key
+         * @description What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept.
+         */
+        get: operations["getKey"];
+        put?: never;
+        post?: never;
+        /**
+         * End a key
+         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing.
+         */
+        delete: operations["deleteKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a key
+         * @description Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed.
+         */
+        patch: operations["updateKey"];
+        trace?: never;
+    };
+    "/v1/keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @example key_4fZ8mQ2rTn6W
+                 */
+                key_id: components["parameters"]["KeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a key
+         * @description Makes a key that may do the same and shows its text, this once. The old one ends after `grace`: at once where none is given, and never later than it was to.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/usage": {
         parameters: {
             query?: never;
@@ -200,6 +284,26 @@ export interface paths {
          * @description What the key's account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.
          */
         get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/usage/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the account's usage by day
+         * @description The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed.
+         */
+        get: operations["getUsageHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -532,6 +636,110 @@ export interface components {
          * @example k3f9x2mq-1042
          */
         Cursor: string;
+        /**
+         * @description The id of a key. It isn't secret.
+         * @example key_4fZ8mQ2rTn6W
+         */
+        KeyId: string;
+        /**
+         * @description What people know the key by.
+         * @example phone
+         */
+        KeyName: string;
+        /** @description `read` is for lists, rows, exports and feeds, `write` for all that changes collections and rows, `admin` for keys. */
+        KeyScopes: components["schemas"]["KeyScope"][];
+        /**
+         * @description A right.
+         * @enum {string}
+         */
+        KeyScope: "read" | "write" | "admin";
+        /** @description The only collections that the key may use; null for all. They needn't be there yet. */
+        KeyCollections: components["schemas"]["CollectionName"][] | null;
+        /**
+         * Format: date-time
+         * @description When the key ends by itself (RFC 3339); null for never.
+         */
+        KeyExpiry: string | null;
+        /** @description A key of the account, without its text. */
+        Key: {
+            id: components["schemas"]["KeyId"];
+            name: components["schemas"]["KeyName"];
+            /** @description The account's name. */
+            account: string;
+            /** @description The first characters of its text, to tell keys apart by. */
+            prefix: string;
+            scopes: components["schemas"]["KeyScopes"];
+            collections: components["schemas"]["KeyCollections"];
+            /**
+             * Format: date-time
+             * @description When it was made (RFC 3339, UTC).
+             */
+            created_at: string;
+            expires_at: components["schemas"]["KeyExpiry"];
+            /**
+             * Format: date-time
+             * @description When it was ended (RFC 3339, UTC); null while it wasn't.
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.
+             */
+            last_used_at: string | null;
+        };
+        /** @description Keys, oldest first. */
+        KeyList: components["schemas"]["Key"][];
+        /** @description A key with its text, which is shown this once. */
+        NewKey: {
+            id: components["schemas"]["KeyId"];
+            /** @description The text of the key, to be sent with requests. It can't be had again. */
+            key: string;
+            name: components["schemas"]["KeyName"];
+            /** @description The account's name. */
+            account: string;
+            /** @description The first characters of its text, to tell keys apart by. */
+            prefix: string;
+            scopes: components["schemas"]["KeyScopes"];
+            collections: components["schemas"]["KeyCollections"];
+            /**
+             * Format: date-time
+             * @description When it was made (RFC 3339, UTC).
+             */
+            created_at: string;
+            expires_at: components["schemas"]["KeyExpiry"];
+            /**
+             * Format: date-time
+             * @description When it was ended (RFC 3339, UTC); null while it wasn't.
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used (RFC 3339, UTC), to the minute; null while it wasn't.
+             */
+            last_used_at: string | null;
+        };
+        /** @description A key to be made. */
+        KeyInput: {
+            name: components["schemas"]["KeyName"];
+            scopes?: components["schemas"]["KeyScopes"];
+            collections?: components["schemas"]["KeyCollections"];
+            expires_at?: components["schemas"]["KeyExpiry"];
+        };
+        /** @description What to change of a key; the rest stays. */
+        KeyPatch: {
+            name?: components["schemas"]["KeyName"];
+            scopes?: components["schemas"]["KeyScopes"];
+            collections?: components["schemas"]["KeyCollections"];
+            expires_at?: components["schemas"]["KeyExpiry"];
+        };
+        /** @description How a key is replaced. */
+        KeyRotation: {
+            /**
+             * @description How long the old key still works, such as `30d`, `12h`, `15m`, `2s` or `2w`; at once it ends without.
+             * @example 24h
+             */
+            grace?: string;
+        };
         /** @description What an account has used of its plan in the present period. */
         Usage: {
             /**
@@ -584,6 +792,23 @@ export interface components {
              */
             requests: number;
         };
+        /** @description Days, oldest first, each with its requests. */
+        UsageHistory: components["schemas"]["UsageDay"][];
+        /** @description The requests of an account in a day. */
+        UsageDay: {
+            /**
+             * Format: date
+             * @description The day, in UTC.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description How many were counted.
+             */
+            requests: number;
+            /** @description The same by key, for those that made some. */
+            keys: components["schemas"]["KeyUsage"][];
+        };
         /** @description Whether the service can do its work. */
         Health: {
             /**
@@ -609,13 +834,18 @@ export interface components {
          * @example key_missing
          * @example key_invalid
          * @example scope_insufficient
+         * @example grant_exceeded
          * @example origin_forbidden
          * @example route_not_found
          * @example collection_not_found
          * @example row_not_found
+         * @example key_not_found
          * @example method_not_allowed
          * @example request_timeout
          * @example collection_exists
+         * @example key_ended
+         * @example last_admin_key
+         * @example too_many_keys
          * @example idempotency_in_progress
          * @example too_many_rows
          * @example page_expired
@@ -1000,6 +1230,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The key doesn't allow this, or it would give, change or end more than it has itself. */
+        GrantExceeded: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The key doesn't allow this, or the page that asks is of an origin that isn't allowed. */
         FeedForbidden: {
             headers: {
@@ -1102,8 +1366,198 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The account has no such key. */
+        KeyNotFound: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The account has a collection of this name already, or the same request is under way. */
         CollectionExists: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The account has as many keys as it may, or the same request is under way. */
+        TooManyKeys: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The key has ended, the account has as many keys as it may, or the same request is under way. */
+        KeyEnded: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description It is the last key of the account with the scope `admin`, or the same request is under way. */
+        LastAdminKey: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The key has ended, or is the last one with the scope `admin`, or the same request is under way. */
+        KeyUnchangeable: {
             headers: {
                 /**
                  * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
@@ -1788,6 +2242,16 @@ export interface components {
          * @example 7
          */
         RowIdInPath: components["schemas"]["RowId"];
+        /**
+         * @description The id of the key, as it is listed. Not the key itself.
+         * @example key_4fZ8mQ2rTn6W
+         */
+        KeyIdInPath: components["schemas"]["KeyId"];
+        /**
+         * @description How many days, today's included.
+         * @example 14
+         */
+        Days: number;
         /**
          * @description The guide's name. One that isn't there is 404.
          * @example feed
@@ -3610,6 +4074,533 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "key_4fZ8mQ2rTn6W",
+                     *         "name": "phone",
+                     *         "account": "default",
+                     *         "prefix": "rf_00000",
+                     *         "scopes": [
+                     *           "read"
+                     *         ],
+                     *         "collections": [
+                     *           "notes"
+                     *         ],
+                     *         "created_at": "2025-03-14T09:26:53.589Z",
+                     *         "expires_at": "2030-01-31T00:00:00.000Z",
+                     *         "revoked_at": null,
+                     *         "last_used_at": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KeyList"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The name of the key and what it may do. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "phone",
+                 *       "scopes": [
+                 *         "read"
+                 *       ],
+                 *       "collections": [
+                 *         "notes"
+                 *       ],
+                 *       "expires_at": "2030-01-31T00:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyInput"];
+            };
+        };
+        responses: {
+            /** @description The key, with its text. */
+            201: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description No cache may keep the answer.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "key_4fZ8mQ2rTn6W",
+                     *       "key": "rf_00000000000000000000000000000000000000",
+                     *       "name": "phone",
+                     *       "account": "default",
+                     *       "prefix": "rf_00000",
+                     *       "scopes": [
+                     *         "read"
+                     *       ],
+                     *       "collections": [
+                     *         "notes"
+                     *       ],
+                     *       "created_at": "2025-03-14T09:26:53.589Z",
+                     *       "expires_at": "2030-01-31T00:00:00.000Z",
+                     *       "revoked_at": null,
+                     *       "last_used_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewKey"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GrantExceeded"];
+            409: components["responses"]["TooManyKeys"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["ValueUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @example key_4fZ8mQ2rTn6W
+                 */
+                key_id: components["parameters"]["KeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "key_4fZ8mQ2rTn6W",
+                     *       "name": "phone",
+                     *       "account": "default",
+                     *       "prefix": "rf_00000",
+                     *       "scopes": [
+                     *         "read"
+                     *       ],
+                     *       "collections": [
+                     *         "notes"
+                     *       ],
+                     *       "created_at": "2025-03-14T09:26:53.589Z",
+                     *       "expires_at": "2030-01-31T00:00:00.000Z",
+                     *       "revoked_at": null,
+                     *       "last_used_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @example key_4fZ8mQ2rTn6W
+                 */
+                key_id: components["parameters"]["KeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key has ended. */
+            204: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GrantExceeded"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["LastAdminKey"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @example key_4fZ8mQ2rTn6W
+                 */
+                key_id: components["parameters"]["KeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description What to change. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "collections": [
+                 *         "notes"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyPatch"];
+            };
+        };
+        responses: {
+            /** @description The key as it is now. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "key_4fZ8mQ2rTn6W",
+                     *       "name": "phone",
+                     *       "account": "default",
+                     *       "prefix": "rf_00000",
+                     *       "scopes": [
+                     *         "read"
+                     *       ],
+                     *       "collections": [
+                     *         "notes"
+                     *       ],
+                     *       "created_at": "2025-03-14T09:26:53.589Z",
+                     *       "expires_at": "2030-01-31T00:00:00.000Z",
+                     *       "revoked_at": null,
+                     *       "last_used_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GrantExceeded"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["KeyUnchangeable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["ValueUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the key, as it is listed. Not the key itself.
+                 * @example key_4fZ8mQ2rTn6W
+                 */
+                key_id: components["parameters"]["KeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description How long the old key still works; it may be left out. */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "grace": "24h"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        responses: {
+            /** @description The new key, with its text. */
+            201: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description No cache may keep the answer.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "key_4fZ8mQ2rTn6W",
+                     *       "key": "rf_00000000000000000000000000000000000000",
+                     *       "name": "phone",
+                     *       "account": "default",
+                     *       "prefix": "rf_00000",
+                     *       "scopes": [
+                     *         "read"
+                     *       ],
+                     *       "collections": [
+                     *         "notes"
+                     *       ],
+                     *       "created_at": "2025-03-14T09:26:53.589Z",
+                     *       "expires_at": "2030-01-31T00:00:00.000Z",
+                     *       "revoked_at": null,
+                     *       "last_used_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewKey"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GrantExceeded"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["KeyEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getUsage: {
         parameters: {
             query?: never;
@@ -3651,6 +4642,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Usage"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getUsageHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many days, today's included.
+                 * @example 14
+                 */
+                days?: components["parameters"]["Days"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "date": "2025-03-13",
+                     *         "requests": 0,
+                     *         "keys": []
+                     *       },
+                     *       {
+                     *         "date": "2025-03-14",
+                     *         "requests": 129,
+                     *         "keys": [
+                     *           {
+                     *             "id": "key_4fZ8mQ2rTn6W",
+                     *             "name": "phone",
+                     *             "requests": 129
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UsageHistory"];
                 };
             };
             400: components["responses"]["BadParameter"];

@@ -25,7 +25,7 @@ export interface OperationDescription {
   /** Whether it needs an API key. */
   readonly secured: boolean;
   /** The scope that the key needs. */
-  readonly scope?: 'read' | 'write';
+  readonly scope?: 'read' | 'write' | 'admin';
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
   readonly ignoresUnknownParameters: boolean;
@@ -34,6 +34,8 @@ export interface OperationDescription {
   readonly parameters: readonly ParameterDescription[];
   /** Of the request's body; none when the operation takes no body. */
   readonly mediaTypes: readonly string[];
+  /** Whether the body may be left out. */
+  readonly hasOptionalBody: boolean;
   /** What a handler may answer, by status; problems are not among them. */
   readonly responses: Readonly<Record<number, ResponseDescription>>;
 }
@@ -64,6 +66,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -103,6 +106,7 @@ export const operations = {
     mediaTypes: [
       "application/json"
     ],
+    hasOptionalBody: false,
     responses: {
       201: {
         mediaTypes: [
@@ -133,6 +137,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -169,6 +174,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       204: {
         mediaTypes: [],
@@ -271,6 +277,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -322,6 +329,7 @@ export const operations = {
     mediaTypes: [
       "application/json"
     ],
+    hasOptionalBody: false,
     responses: {
       201: {
         mediaTypes: [
@@ -382,6 +390,7 @@ export const operations = {
       "application/json",
       "application/merge-patch+json"
     ],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -439,6 +448,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -487,6 +497,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -542,6 +553,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -605,6 +617,7 @@ export const operations = {
     mediaTypes: [
       "application/json"
     ],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -662,6 +675,7 @@ export const operations = {
       "application/json",
       "application/merge-patch+json"
     ],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -716,12 +730,214 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       204: {
         mediaTypes: [],
         headers: {
           "X-Content-Type-Options": "nosniff",
           "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  listKeys: {
+    id: "listKeys",
+    method: "GET",
+    path: "/v1/keys",
+    secured: true,
+    scope: "admin",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  createKey: {
+    id: "createKey",
+    method: "POST",
+    path: "/v1/keys",
+    secured: true,
+    scope: "admin",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      201: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
+  getKey: {
+    id: "getKey",
+    method: "GET",
+    path: "/v1/keys/{key_id}",
+    secured: true,
+    scope: "admin",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "key_id",
+        in: "path",
+        kind: "string",
+        required: true
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  updateKey: {
+    id: "updateKey",
+    method: "PATCH",
+    path: "/v1/keys/{key_id}",
+    secured: true,
+    scope: "admin",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "key_id",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  deleteKey: {
+    id: "deleteKey",
+    method: "DELETE",
+    path: "/v1/keys/{key_id}",
+    secured: true,
+    scope: "admin",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "key_id",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      204: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  rotateKey: {
+    id: "rotateKey",
+    method: "POST",
+    path: "/v1/keys/{key_id}/rotate",
+    secured: true,
+    scope: "admin",
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "key_id",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: true,
+    responses: {
+      201: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
         }
       }
     }
@@ -736,6 +952,38 @@ export const operations = {
     refusedHeaders: [],
     parameters: [],
     mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  getUsageHistory: {
+    id: "getUsageHistory",
+    method: "GET",
+    path: "/v1/usage/history",
+    secured: true,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "days",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 14
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -804,6 +1052,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       101: {
         mediaTypes: [],
@@ -825,6 +1074,7 @@ export const operations = {
     refusedHeaders: [],
     parameters: [],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -856,6 +1106,7 @@ export const operations = {
     refusedHeaders: [],
     parameters: [],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -906,6 +1157,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -954,6 +1206,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -1002,6 +1255,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -1050,6 +1304,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -1098,6 +1353,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -1146,6 +1402,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -1200,6 +1457,7 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
     responses: {
       200: {
         mediaTypes: [
@@ -1272,6 +1530,10 @@ export const problems = {
     status: 403,
     title: "The API key does not allow this"
   },
+  grant_exceeded: {
+    status: 403,
+    title: "The key does not have that itself"
+  },
   origin_forbidden: {
     status: 403,
     title: "The origin is not allowed"
@@ -1288,6 +1550,10 @@ export const problems = {
     status: 404,
     title: "There is no such row"
   },
+  key_not_found: {
+    status: 404,
+    title: "There is no such key"
+  },
   method_not_allowed: {
     status: 405,
     title: "The route does not have this method"
@@ -1299,6 +1565,18 @@ export const problems = {
   collection_exists: {
     status: 409,
     title: "The collection exists already"
+  },
+  key_ended: {
+    status: 409,
+    title: "The key has ended"
+  },
+  last_admin_key: {
+    status: 409,
+    title: "The account needs an admin key"
+  },
+  too_many_keys: {
+    status: 409,
+    title: "The account has too many keys"
   },
   idempotency_in_progress: {
     status: 409,
@@ -1389,6 +1667,8 @@ export const patterns = {
   CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
   IdempotencyKey: /^([!#-\x5b\x5d-~]{1,255}|\x22[!#-\x5b\x5d-~]{1,255}\x22)$/u,
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
+  KeyId: /^key_[0-9A-Za-z]{12}$/u,
+  KeyName: /^[^\x00-\x1f\x7f-\x9f]+$/u,
   ProblemCode: /^[a-z][a-z0-9_]*$/u,
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
   CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,

@@ -14,6 +14,7 @@ import {
 import { documentChecks } from './conform/documents.js';
 import { exportChecks } from './conform/exports.js';
 import { feedChecks } from './conform/feeds.js';
+import { historyChecks, keyChecks } from './conform/keys.js';
 import { Patience, Unjudged } from './conform/patience.js';
 import { repeatChecks } from './conform/repeats.js';
 import { rowChecks } from './conform/rows.js';
@@ -66,10 +67,11 @@ const stages: readonly Stage[] = [
       ...exportChecks,
       ...repeatChecks,
       ...feedChecks,
+      ...keyChecks,
     ],
     needs: 'there',
   },
-  { checks: usageChecks },
+  { checks: [...usageChecks, ...historyChecks] },
   { checks: deletionChecks.slice(0, 1), needs: 'there' },
   { checks: deletionChecks.slice(1), needs: 'gone' },
 ];

@@ -34,15 +34,20 @@ export function redact(text: string): string {
   return text.replace(keysWithin, mask).replace(queryKeys, `$1${mask}`);
 }
 
-/** `url` with the values of `api_key` masked, however its name is written. */
+/**
+ * `url` with the values of `api_key` masked, however its name is written, and what stands in the place of a key's id and
+ * is none: a key, maybe.
+ */
 export function redactUrl(url: string): string {
   const start = url.indexOf('?') + 1;
-  if (start === 0) return redact(url);
+  const path = (start === 0 ? url : url.slice(0, start)).replace(keyIds, `$1${mask}`);
+  if (start === 0) return redact(path);
   const parts = url.slice(start).split('&');
-  return redact(url.slice(0, start) + parts.map(redactParameter).join('&'));
+  return redact(path + parts.map(redactParameter).join('&'));
 }
 
 const mask = '[redacted]';
+const keyIds = /(\/v1\/keys\/)(?!key_[0-9A-Za-z]{12}(?:[/?]|$))[^/?]+/;
 const queryKeys = /(\bapi_key=)[^&\s"'#\\]*/gi;
 const credentialPaths = [
   'apiKey',

@@ -1,6 +1,7 @@
 /** Puts the parts together, for `main.ts` to run and tests to start on port 0. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { AccountKeys } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
 import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/keys.js';
 import { Meter } from './access/meter.js';
@@ -104,7 +105,13 @@ export async function startService(
       log,
     });
     const openFeed: Handlers['openFeed'] = (request) => feeds.open(request);
-    const contract = await createContract(handlers({ store, meter, state, openFeed }), store.idempotencyKeys);
+    const accountKeys = new AccountKeys({
+      database,
+      inTurn: (accountId, work) => store.registryChanges.run(accountId, work),
+      changed: () => authenticator.refresh(),
+    });
+    const parts = { store, meter, accountKeys, state, openFeed };
+    const contract = await createContract(handlers(parts), store.idempotencyKeys);
     const { server, inFlight, drain } = createHttpServer({
       contract,
       authenticator,

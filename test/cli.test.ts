@@ -63,7 +63,7 @@ describe('words on the command line', () => {
       parseExpiry,
       ['', 'soon', '2999-02-29', '2999-13-01', '2999-1-1', '2999-01-01T12:00', '2020-01-01', '0s'],
     ],
-    [parseScopes, ['', 'all', 'read,', 'read,admin', 'READ', 'read, write']],
+    [parseScopes, ['', 'all', 'read,', 'read,owner', 'READ', 'read, write']],
     [parseCollections, ['', 'a,', '1a', 'a b', 'a,*', 'x'.repeat(65)]],
   ];
   for (const [read, texts] of refusals) {
@@ -102,10 +102,10 @@ describe('rowfeed', () => {
   const misunderstood: [words: string, says: RegExp][] = [
     ['bogus', /unknown command 'bogus'/],
     ['keys create', /required option '--name <name>'/],
-    ['keys create --name x --scopes admin', /Write read, write or read,write/],
+    ['keys create --name x --scopes owner', /Write some of read, write and admin/],
     ['keys create --name x --expires 2020-01-01', /over already/],
     ['keys list more', /too many arguments/],
-    ['keys update key_x', /give --scopes, --collections or --expires/],
+    ['keys update key_x', /give --name, --scopes, --collections or --expires/],
     ['plans set pro --requests 0 --period day', /at least 1/],
     ['plans set pro --requests 5 --period week', /hour, day, month/],
     ['serve --port 80', /unknown option '--port'/],

@@ -161,6 +161,10 @@ describe('the log', () => {
     ['/ws?%61pi%5Fkey=secret', '/ws?%61pi%5Fkey=[redacted]'],
     ['/ws?%zz=secret', '/ws?%zz=[redacted]'],
     ['/ws?api_key', '/ws?api_key'],
+    ['/v1/keys/key_4fZ8mQ2rTn6W', '/v1/keys/key_4fZ8mQ2rTn6W'],
+    ['/v1/keys/key_4fZ8mQ2rTn6W/rotate?x', '/v1/keys/key_4fZ8mQ2rTn6W/rotate?x'],
+    ['/v1/keys/a-secret-of-my-own/rotate', '/v1/keys/[redacted]/rotate'],
+    ['/v1/keys/key_4fZ8mQ2rTn6Wx?a=b', '/v1/keys/[redacted]?a=b'],
     [`/v1/${key}?x=${key}`, '/v1/[redacted]?x=[redacted]'],
   ];
   for (const [url, redacted] of lines) {

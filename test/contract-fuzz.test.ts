@@ -31,6 +31,8 @@ const ofResources = [
   'too_many_rows',
   'upgrade_required',
   'route_not_found',
+  'key_not_found',
+  'key_ended',
 ];
 
 // That nothing undeclared is answered, in status, headers and body, is seen to by the client itself.
@@ -52,6 +54,7 @@ describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
         read: (await newKey(service, { scopes: ['read'] })).text,
         write: (await newKey(service, { scopes: ['write'] })).text,
       },
+      keyId: (await newKey(service, { scopes: ['read'] })).id,
     };
     await owner.post('/v1/collections', { name: 'notes' });
     await owner.post(

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import sqlite3 from 'sqlite3';
 import { listKeys } from '../src/access/keys.js';
-import { dailyUsage } from '../src/access/usage.js';
+import { listAccounts } from '../src/access/registry.js';
+import { usageHistory } from '../src/access/usage.js';
 import { copiedTables } from '../src/engines/copy.js';
 import { cursorOf, pointOf } from '../src/log/cursor.js';
 import { fields } from './support/arbitraries.js';
@@ -70,7 +71,11 @@ const withoutCursor = ({ cursor, ...frame }: Frame): object => frame;
 const copy = (from: Place, to: Place, ...words: string[]): Promise<Outcome> =>
   run(['copy', '--from', from.url, '--to', to.url, ...words], {});
 const keysIn = ({ url }: Place) => administer({ databaseUrl: url }, listKeys);
-const usageIn = ({ url }: Place) => administer({ databaseUrl: url }, ({ knex }) => dailyUsage(knex, 0));
+const usageIn = ({ url }: Place) =>
+  administer({ databaseUrl: url }, async ({ knex }) => {
+    const accounts = await listAccounts(knex);
+    return Promise.all(accounts.map(({ id }) => usageHistory(knex, id, 90, Date.now())));
+  });
 const migrate = ({ url }: Place) => administer({ databaseUrl: url }, () => Promise.resolve());
 
 for (const [from, to] of directions) {

@@ -5,7 +5,7 @@ import { type Answer, type Client, client, type Headers } from './support/client
 import { schemaErrorsAt } from './support/contract.js';
 import { breakDriver, stallDriver } from './support/driver.js';
 import { feed, refusal } from './support/feed.js';
-import { limit, newKey } from './support/registry.js';
+import { fillWithKeys, limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 import { sendRaw } from './support/wire.js';
 
@@ -71,6 +71,7 @@ describe('the service as the examples show it', () => {
   const rows = '/v1/collections/notes/rows';
   /** What is another each time, or another here. */
   const volatile = new Set(['request_id', 'created_at', 'seq', 'cursor', 'time']);
+  const withoutIds = (text = ''): string => text.replaceAll(/key_[0-9A-Za-z]{12}/g, 'key_ID');
   const shownProblems = new Set<string>();
   let service: TestService;
   let owner: Client;
@@ -93,7 +94,8 @@ describe('the service as the examples show it', () => {
     shownProblems.add(code);
     const example = openapi.components.examples[code].value;
     // Which limit it is, and how long there is to wait, is another here.
-    const words = ({ detail, ...rest }: Node) => plain({ ...rest, detail: detail.replaceAll(/\d+/g, 'N') });
+    const words = ({ detail, instance, ...rest }: Node) =>
+      plain({ ...rest, instance: withoutIds(instance), detail: withoutIds(detail).replaceAll(/\d+/g, 'N') });
     expect(words(answer.json)).to.deep.equal(words(example));
   };
 
@@ -286,6 +288,32 @@ describe('the service as the examples show it', () => {
     const guess = (): Promise<Answer> => client(service, 'a guess').get('/v1/collections');
     for (let n = 0; n < 20; n += 1) await guess();
     problem(await guess(), 'too_many_attempts');
+  });
+
+  it('keys', async () => {
+    const create = request('createKey', 'application/json');
+    const details = (value: Node) => ({ ...plain(value), id: 'ID', prefix: 'BEGIN', expires_at: 'TIME' });
+    const made = await owner.post('/v1/keys', { ...create, expires_at: '2090-01-31T00:00:00Z' });
+    const { key, ...rest } = made.json;
+    service.secrets.add(key);
+    const { key: _, ...example } = response('createKey', 201);
+    expect(details(rest)).to.deep.equal(details(example));
+    const path = `/v1/keys/${rest.id}`;
+    expect(details((await owner.get(path)).json)).to.deep.equal(details(response('getKey', 200)));
+    expect((await owner.patch(path, request('updateKey', 'application/json'))).status).to.equal(200);
+    const replaced = await owner.post(`${path}/rotate`, request('rotateKey', 'application/json'));
+    service.secrets.add(replaced.json.key);
+    expect(details(plain(replaced.json))).to.deep.equal({ ...details(example), key: replaced.json.key });
+    const narrow = await newKey(service, { scopes: ['admin', 'read'] });
+    problem(await client(service, narrow.text).post('/v1/keys', { name: 'x' }), 'grant_exceeded');
+    problem(await owner.get('/v1/keys/key_4fZ8mQ2rTn6W'), 'key_not_found');
+    await owner.delete(path);
+    problem(await owner.patch(path, { name: 'x' }), 'key_ended');
+    await owner.delete(`/v1/keys/${narrow.id}`);
+    const [first] = (await owner.get('/v1/keys')).json;
+    problem(await owner.delete(`/v1/keys/${first.id}`), 'last_admin_key');
+    await fillWithKeys(service, first.id);
+    problem(await owner.post('/v1/keys', { name: 'x' }), 'too_many_keys');
   });
 
   it('an instance that takes nothing on', async () => {

@@ -50,6 +50,7 @@ import { removeDirectory, temporaryDirectory } from './support/service.js';
       const caller = client(service, key);
       const answers = [
         await caller.get('/v1/usage'),
+        await client(service, first).get('/v1/keys'),
         await caller.post('/v1/collections/notes/rows', '{'),
         await client(service).get('/v1/collections', { 'x-api-key': key }),
         await client(service, first).get('/v1/collections', { 'x-api-key': key }),
@@ -63,6 +64,13 @@ import { removeDirectory, temporaryDirectory } from './support/service.js';
         seen.set(`answer ${index} for a key`, `${headerLines.join('\n')}${text}`);
       });
     }
+    // The answer repeats the path to who sent it; the log must not.
+    for (const key of keys) await (await fetch(`${service.url}/v1/keys/${key}?${key}`)).text();
+    const asked = { name: 'third' };
+    const third = await owner.post('/v1/keys', asked, { 'Idempotency-Key': 'third' });
+    const again = await owner.post('/v1/keys', asked, { 'Idempotency-Key': 'third' });
+    expect(again.json.key).to.equal(third.json.key);
+    keys.push(third.json.key);
     const follower = await feed(service, { key: first, collection: 'notes' });
     await owner.patch('/v1/collections/notes/rows/1', { n: 2 });
     seen.set('frames', JSON.stringify(await follower.next()));

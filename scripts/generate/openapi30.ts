@@ -134,6 +134,7 @@ function schema30(schema: Schema): Schema {
   // Beside a reference 3.0 ignores everything, so that it has to stand in an allOf.
   if ($ref !== undefined) return Object.keys(schema).length === 1 ? { $ref } : { allOf: [{ $ref }], ...rest };
   const schema30: Schema = { ...rest };
+  if (Array.isArray(rest.type)) Object.assign(schema30, { type: rest.type[0], nullable: true });
   // They mean the same, but beside `not` Rust's generators take the first for an object without members.
   if (rest.additionalProperties === true && rest.not !== undefined) schema30.additionalProperties = {};
   if (constant !== undefined) schema30.enum = [constant];

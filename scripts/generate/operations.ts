@@ -51,6 +51,7 @@ export function operationsModule(document: OpenapiDocument): string {
       refusedHeaders: operation['x-refused-headers'] ?? [],
       parameters: parameters.map((parameter) => describeParameter(parameter, operation.operationId)),
       mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
+      hasOptionalBody: operation.requestBody?.required === false,
       responses: describeResponses(operation),
     },
   ]);
@@ -113,7 +114,7 @@ export interface OperationDescription {
   /** Whether it needs an API key. */
   readonly secured: boolean;
   /** The scope that the key needs. */
-  readonly scope?: 'read' | 'write';
+  readonly scope?: 'read' | 'write' | 'admin';
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
   readonly ignoresUnknownParameters: boolean;
@@ -122,6 +123,8 @@ export interface OperationDescription {
   readonly parameters: readonly ParameterDescription[];
   /** Of the request's body; none when the operation takes no body. */
   readonly mediaTypes: readonly string[];
+  /** Whether the body may be left out. */
+  readonly hasOptionalBody: boolean;
   /** What a handler may answer, by status; problems are not among them. */
   readonly responses: Readonly<Record<number, ResponseDescription>>;
 }

@@ -33,7 +33,8 @@ export function mapSchema(schema: unknown, where: string, change: (schema: Schem
       throw new Error(`${where}: the contract does not use the keyword ${keyword}`);
     }
   }
-  if (Array.isArray(copy.type)) throw new Error(`${where}: OpenAPI 3.0 has no type arrays`);
+  if (Array.isArray(copy.type) && (copy.type.length !== 2 || copy.type[1] !== 'null'))
+    throw new Error(`${where}: OpenAPI 3.0 has no type arrays but for null`);
   return change(copy);
 }
 

@@ -69,6 +69,7 @@ export class Authenticator {
   #scannedAt = Number.NEGATIVE_INFINITY;
   /** Resolves when the poll that is under way has ended. */
   #polled: Promise<unknown> = Promise.resolve();
+  #nextPoll: Promise<void> | undefined;
   #endPolling: () => Promise<void> = async () => undefined;
 
   constructor(database: Database, meter: Meter, options: AuthenticatorOptions = {}) {
@@ -87,8 +88,13 @@ export class Authenticator {
 
   /** Takes in all changes of the registry up to now. */
   refresh(): Promise<void> {
-    // A poll that is under way may have read before.
-    const polled = this.#polled.then(() => this.#poll());
+    // A poll that is under way may have read before; one that has yet to begin serves all who wait for it.
+    if (this.#nextPoll !== undefined) return this.#nextPoll;
+    const polled = this.#polled.then(() => {
+      this.#nextPoll = undefined;
+      return this.#poll();
+    });
+    this.#nextPoll = polled;
     this.#polled = polled.catch(() => undefined);
     return polled;
   }

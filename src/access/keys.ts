@@ -8,7 +8,7 @@ import type { Database } from '../engines/open.js';
 import { type Plan, toPlan } from './plans.js';
 import { changeRegistry, defaultAccount, ensureAccount, portionsOf, RegistryError } from './registry.js';
 
-export const scopes = ['read', 'write'] as const;
+export const scopes = ['read', 'write', 'admin'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** A key as it is in the registry. Times are milliseconds since the epoch. */
@@ -37,35 +37,48 @@ export interface NewKey extends Key {
   readonly text: string;
 }
 
-/** The properties of a key that an administrator chooses, and may change later. */
+/** What a key may do and until when, as an administrator chooses, and may change later. */
 export interface Rights {
   readonly scopes: readonly Scope[];
   readonly collections: readonly string[] | undefined;
   readonly expiresAt: number | undefined;
 }
 
-type Origin = 'cli' | 'start' | 'environment';
+/** What can be changed of a key. */
+export type KeyChanges = Partial<Rights & Pick<Key, 'name'>>;
 
-/** Makes a key for an account, which is created where it is new. */
+type Origin = 'cli' | 'http' | 'start' | 'environment';
+
+/**
+ * Makes a key for an account, which is created where it is new. Without `scopes` it may read and write, and the first key
+ * of an account is one of its administrator.
+ */
 export function createKey(
   database: Database,
-  wanted: Rights & { account: string; name: string },
+  {
+    account,
+    scopes: wanted,
+    ...rest
+  }: Omit<Rights, 'scopes'> & { account: string; name: string; scopes?: readonly Scope[] | undefined },
 ): Promise<NewKey> {
   return changeRegistry(database, async (trx) => {
-    const accountId = await ensureAccount(trx, wanted.account, Date.now());
-    return insertKey(trx, accountId, wanted, generateKey(), 'cli');
+    const accountId = await ensureAccount(trx, account, Date.now());
+    const isFirst = wanted === undefined && (await countKeys(trx, accountId)) === 0;
+    const rights = { ...rest, scopes: wanted ?? (isFirst ? scopes : usualScopes) };
+    return insertKey(trx, accountId, rights, generateKey(), 'cli');
   });
 }
 
-/** All keys, oldest first, the revoked and expired ones too. */
-export function listKeys(database: Database): Promise<Key[]> {
-  return selectKeys(database.knex).orderBy(['keys.created_at', 'keys.id']).then(toKeys);
+/** The keys of the account, or all, oldest first, the revoked and expired ones too. */
+export function listKeys({ knex }: Pick<Database, 'knex'>, accountId?: number): Promise<Key[]> {
+  const keys = selectKeys(knex).orderBy(['keys.created_at', 'keys.id']);
+  return (accountId === undefined ? keys : keys.where('keys.account_id', accountId)).then(toKeys);
 }
 
 /** Ends a key for good; a second time changes nothing. */
 export function revokeKey(database: Database, id: string): Promise<Key> {
   return changeRegistry(database, async (trx) => {
-    await trx('keys').where({ id }).whereNull('revoked_at').update({ revoked_at: Date.now() });
+    await endKey(trx, id, Date.now());
     return getKey(trx, id);
   });
 }
@@ -75,23 +88,17 @@ export function rotateKey(database: Database, id: string, { graceMs }: { graceMs
   return changeRegistry(database, async (trx) => {
     const now = Date.now();
     const old = await getKey(trx, id);
-    refuseEnded(old, now);
-    await trx('keys')
-      .where({ id })
-      .update({ expires_at: Math.min(old.expiresAt ?? Infinity, now + graceMs) });
-    return insertKey(trx, old.accountId, old, generateKey(), 'cli');
+    if (hasEnded(old, now)) throw new RegistryError(endedMessage(old));
+    return replaceKey(trx, old, now + graceMs, 'cli');
   });
 }
 
-/** Changes the rights given and keeps the others; `collections` or `expiresAt` undefined frees the key of them. */
-export function updateKey(database: Database, id: string, changes: Partial<Rights>): Promise<Key> {
+/** Changes what is given and keeps the rest; `collections` or `expiresAt` undefined frees the key of them. */
+export function updateKey(database: Database, id: string, changes: KeyChanges): Promise<Key> {
   return changeRegistry(database, async (trx) => {
     const key = await getKey(trx, id);
-    if (key.revokedAt !== undefined) throw new RegistryError(`Key ${id} was revoked.`);
-    await trx('keys')
-      .where({ id })
-      .update(rightsToRow({ ...key, ...changes }));
-    return getKey(trx, id);
+    if (key.revokedAt !== undefined) throw new RegistryError(endedMessage(key));
+    return changeKey(trx, key, changes);
   });
 }
 
@@ -149,6 +156,22 @@ export async function findKeyByHash(knex: Knex, hash: string): Promise<Key | und
   return key;
 }
 
+/** How many keys the account has, ended ones included. */
+export async function countKeys(knex: Knex, accountId: number): Promise<number> {
+  const row = await knex('keys').where({ account_id: accountId }).count('* as keys').first();
+  return Number(row!.keys);
+}
+
+/** Whether the account has another key for its administrator that lasts until somebody ends it. */
+export async function hasOtherAdmin(trx: Knex.Transaction, { id, accountId }: Key): Promise<boolean> {
+  const others = await trx('keys')
+    .where({ account_id: accountId, revoked_at: null, expires_at: null })
+    .whereNot({ id })
+    .whereLike('scopes', '%admin%')
+    .first('id');
+  return others !== undefined;
+}
+
 /** The keys of `ids` that there are, in any order. */
 export async function findKeys(knex: Knex, ids: readonly string[]): Promise<Key[]> {
   const found: Key[] = [];
@@ -179,18 +202,49 @@ export function hasEnded(key: Key, now: number): boolean {
   return key.revokedAt !== undefined || (key.expiresAt !== undefined && key.expiresAt <= now);
 }
 
+/** A moment of the end, which may be there already. */
+export async function endKey(trx: Knex.Transaction, id: string, now: number): Promise<void> {
+  await trx('keys').where({ id }).whereNull('revoked_at').update({ revoked_at: now });
+}
+
+/** Makes a key with the same properties; the old one ends at `end`, or earlier if it was to. */
+export async function replaceKey(
+  trx: Knex.Transaction,
+  old: Key,
+  end: number,
+  origin: Origin,
+): Promise<NewKey> {
+  await trx('keys')
+    .where({ id: old.id })
+    .update({ expires_at: Math.min(old.expiresAt ?? Infinity, end) });
+  return insertKey(trx, old.accountId, old, generateKey(), origin);
+}
+
+export async function changeKey(trx: Knex.Transaction, key: Key, changes: KeyChanges): Promise<Key> {
+  const changed = { ...key, ...changes };
+  checkKeyName(changed.name);
+  await trx('keys')
+    .where({ id: key.id })
+    .update({ name: changed.name, ...rightsToRow(changed) });
+  return getKey(trx, key.id);
+}
+
+/** @param key one that has ended */
+export function endedMessage(key: Key): string {
+  return `Key ${key.id} ${key.revokedAt === undefined ? 'has expired' : 'was revoked'}.`;
+}
+
+export const usualScopes: readonly Scope[] = ['read', 'write'];
 const allRights: Rights = { scopes, collections: undefined, expiresAt: undefined };
 
-async function insertKey(
+export async function insertKey(
   trx: Knex.Transaction,
   accountId: number,
   wanted: Rights & { readonly name: string },
   text: string,
   origin: Origin,
 ): Promise<NewKey> {
-  if (!/^[^\p{C}]{1,100}$/u.test(wanted.name)) {
-    throw new RegistryError('The name of a key is 1 to 100 characters, none of them a control character.');
-  }
+  checkKeyName(wanted.name);
   const id = `key_${randomBase62(12)}`;
   await trx('keys').insert({
     id,
@@ -204,6 +258,11 @@ async function insertKey(
     origin,
   });
   return { ...(await getKey(trx, id)), text };
+}
+
+function checkKeyName(name: string): void {
+  if (/^[^\p{Cc}\p{Cs}]{1,100}$/u.test(name)) return;
+  throw new RegistryError('The name of a key is 1 to 100 characters, none of them a control character.');
 }
 
 function rightsToRow(rights: Rights): {
@@ -224,11 +283,6 @@ async function getKey(trx: Knex.Transaction, id: string): Promise<Key> {
   if (id.startsWith('rf_')) throw new RegistryError('A key is named by its id (key_...), never by its text.');
   if (key === undefined) throw new RegistryError(`There is no key ${JSON.stringify(id)}.`);
   return key;
-}
-
-function refuseEnded(key: Key, now: number): void {
-  if (hasEnded(key, now))
-    throw new RegistryError(`Key ${key.id} ${key.revokedAt ? 'was revoked' : 'has expired'}.`);
 }
 
 async function hasKeys(knex: Knex): Promise<boolean> {

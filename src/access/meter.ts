@@ -18,7 +18,15 @@ import { HourCounters, hourMs } from './hour-counters.js';
 import { type Period, type Plan, periodAt, periodUnits } from './plans.js';
 import { Quota, type RateLimitHeaders } from './quota.js';
 import { portionsOf } from './registry.js';
-import { foldUsage, reportUsage, requestsByKey, totalOf, type UsageReport } from './usage.js';
+import {
+  foldUsage,
+  reportUsage,
+  requestsByKey,
+  totalOf,
+  type UsageHistory,
+  type UsageReport,
+  usageHistory,
+} from './usage.js';
 
 export interface MeterOptions {
   readonly clock?: Clock;
@@ -140,6 +148,11 @@ export class Meter {
   /** Counts of this instance are in it the moment they are made, those of others when they have committed them. */
   report(accountId: number): Promise<UsageReport> {
     return reportUsage(this.#database.knex, accountId, this.#clock.wall(), this.#counters);
+  }
+
+  /** As `report`, by UTC days, today's at the end. */
+  history(accountId: number, days: number): Promise<UsageHistory> {
+    return usageHistory(this.#database.knex, accountId, days, this.#clock.wall(), this.#counters);
   }
 
   /** Corrects the quotas that were used here lately by the counts that other instances have committed. */

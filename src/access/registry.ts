@@ -13,10 +13,15 @@ export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
-/** Runs `work` in a transaction that every running server will notice; its error leaves nothing changed. */
+/**
+ * Runs `work` in a transaction that every running server will notice; its error leaves nothing changed.
+ *
+ * @param accountId whose turn it takes; without, an administrator's
+ */
 export function changeRegistry<T>(
   database: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
+  accountId?: number,
 ): Promise<T> {
   return database.transaction(async (trx) => {
     // First, so that changes queue up on this one row and each sees all before it.
@@ -24,7 +29,7 @@ export function changeRegistry<T>(
       .where({ name: 'registry_version' })
       .update({ value: trx.raw('CAST(CAST(value AS bigint) + 1 AS text)') });
     return work(trx);
-  });
+  }, accountId);
 }
 
 /** Changes each time an account, a key or a plan does. */

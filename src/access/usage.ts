@@ -17,12 +17,8 @@ export interface KeyUsage {
   readonly requests: number;
 }
 
-/** Requests of one key in one UTC day, which began at `day`. */
-export interface DailyUsage {
-  readonly keyId: string;
-  readonly day: number;
-  readonly requests: number;
-}
+/** The body of `GET /v1/usage/history`. */
+export type UsageHistory = components['schemas']['UsageHistory'];
 
 const dayMs = 86_400_000;
 /** Hours older than this are folded into days. */
@@ -100,15 +96,53 @@ export function totalOf(keys: readonly KeyUsage[]): number {
   return keys.reduce((total, { requests }) => total + requests, 0);
 }
 
-/** The committed requests of each key and day that had some since `since`, by key and day. */
-export async function dailyUsage(knex: Knex, since: number): Promise<DailyUsage[]> {
-  const rows = await knex('usage')
-    .where('hour', '>=', since)
+/**
+ * The requests of an account in each of the last `days` UTC days, today's at the end, and of its keys that made some, the
+ * oldest first. Those counted by other instances are in it once committed.
+ *
+ * @param counters of this instance; a tool has none
+ */
+export async function usageHistory(
+  knex: Knex,
+  accountId: number,
+  days: number,
+  now: number,
+  counters = new HourCounters(systemClock),
+): Promise<UsageHistory> {
+  const today = now - (now % dayMs);
+  const first = today - (days - 1) * dayMs;
+  const held = counters.held();
+  const keys = await knex('keys')
+    .where({ account_id: accountId })
+    .orderBy(['created_at', 'id'])
+    .select('id', 'name');
+  const committed = await knex('usage')
+    .join('keys', 'keys.id', 'usage.key_id')
+    .where('keys.account_id', accountId)
+    .where('hour', '>=', first)
+    .where((or) => or.where('hour', '<', held.since).orWhereNot('instance', held.instance))
     .groupByRaw(`key_id, ${dayOfHour}`)
-    .orderBy(['key_id', 'day'])
     .select('key_id', knex.raw(`${dayOfHour} AS day`))
     .sum('requests as requests');
-  return rows.map((row) => ({ keyId: row.key_id, day: Number(row.day), requests: Number(row.requests) }));
+  // Memory may have moved on since.
+  if (!isDeepStrictEqual(counters.held(), held)) return usageHistory(knex, accountId, days, now, counters);
+  const byDay = new Map<number, Map<string, number>>();
+  for (const { key_id: id, day, requests } of committed) {
+    const ofDay = byDay.get(Number(day)) ?? new Map();
+    byDay.set(Number(day), ofDay.set(id, Number(requests)));
+  }
+  return Array.from({ length: days }, (_, index) => {
+    const day = first + index * dayMs;
+    const ofDay = byDay.get(day);
+    const counted = keys
+      .map(({ id, name }) => {
+        const inMemory = counters.counted(id, Math.max(day, held.since), day + dayMs);
+        return { id, name, requests: (ofDay?.get(id) ?? 0) + inMemory };
+      })
+      .filter(({ requests }) => requests > 0);
+    const requests = counted.reduce((sum, key) => sum + key.requests, 0);
+    return { date: new Date(day).toISOString().slice(0, 10), requests, keys: counted };
+  });
 }
 
 /** Folds the hours of days gone by into one row a key and UTC day, of the instance ''. */

@@ -2,6 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import { patterns } from '../../generated/operations.js';
 import { type Scope, scopes } from '../access/keys.js';
+import { durationOf } from '../duration.js';
 import { formatTime } from './output.js';
 
 /** `30d`, `12h`, `15m`, `2s` or `2w`, in milliseconds. */
@@ -23,12 +24,12 @@ export function parseExpiry(text: string): number | 'never' {
   return expiry;
 }
 
-/** `read`, `write` or both with a comma. */
+/** Of `read`, `write` and `admin`, with commas between them. */
 export function parseScopes(text: string): Scope[] {
   const wanted = new Set(text.split(','));
   const known = scopes.filter((scope) => wanted.has(scope));
   if (known.length === wanted.size) return known;
-  throw new InvalidArgumentError('Write read, write or read,write.');
+  throw new InvalidArgumentError('Write some of read, write and admin, with commas between them.');
 }
 
 /** Names of collections with commas between them, or `*` for all. */
@@ -43,13 +44,6 @@ export function parseCollections(text: string): string[] | '*' {
 export function parseCount(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Write an integer of at least 1.');
-}
-
-const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
-
-function durationOf(text: string): number | undefined {
-  const [, count, unit] = /^(\d{1,6})([smhdw])$/.exec(text) ?? [];
-  return count === undefined ? undefined : Number(count) * unitMs[unit as keyof typeof unitMs];
 }
 
 function momentOf(text: string): number {

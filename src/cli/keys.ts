@@ -1,5 +1,6 @@
 /** `rowfeed keys ...` */
 import { type Command, Option } from 'commander';
+import { keyDetails } from '../access/key-details.js';
 import {
   createKey,
   hasEnded,
@@ -9,13 +10,12 @@ import {
   revokeKey,
   rotateKey,
   type Scope,
-  scopes,
   updateKey,
 } from '../access/keys.js';
 import { defaultAccount } from '../access/registry.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from './arguments.js';
 import { withDatabase } from './database.js';
-import { formatTable, formatTime, print, printJson, remark, toWireTime } from './output.js';
+import { formatTable, formatTime, print, printJson, remark } from './output.js';
 
 /** The options of the commands. */
 interface Options {
@@ -34,7 +34,7 @@ export function addKeysCommands(program: Command): void {
   const keys = program.command('keys').description('make, show, change and revoke API keys');
   const withRights = (command: Command): Command =>
     command
-      .option('--scopes <scopes>', 'read, write or read,write', parseScopes)
+      .option('--scopes <scopes>', 'some of read, write and admin (read,write)', parseScopes)
       .option('--collections <names>', 'the only collections it may use (a,b); "*" for all', parseCollections)
       .option('--expires <when>', 'a time from now (30d, 12h), a date (2030-01-31) or never', parseExpiry)
       .option('--json', 'print JSON');
@@ -47,11 +47,12 @@ export function addKeysCommands(program: Command): void {
       .option('--account <account>', 'whose key it is; created where it is new', defaultAccount)
       .addHelpText(
         'after',
-        '\nUnless told otherwise the key may read and write all collections, and never expires.',
+        '\nUnless told otherwise the key may read and write all collections, and never expires. The first key of an account\n' +
+          'is an admin key, too, which may make and end keys over HTTP.',
       ),
   ).action(({ name, account, json, ...options }: Options) =>
     withDatabase(async (database) => {
-      const wanted = { scopes, collections: undefined, expiresAt: undefined, ...givenRights(options) };
+      const wanted = { collections: undefined, expiresAt: undefined, ...givenRights(options) };
       printNewKey(await createKey(database, { name, account, ...wanted }), json);
     }),
   );
@@ -63,7 +64,7 @@ export function addKeysCommands(program: Command): void {
     .action(({ json }: Options) =>
       withDatabase(async (database) => {
         const all = await listKeys(database);
-        if (json) printJson(all.map(toWire));
+        if (json) printJson(all.map(keyDetails));
         else if (all.length > 0) print(formatKeys(all));
         else remark('There are no keys.');
       }),
@@ -76,7 +77,7 @@ export function addKeysCommands(program: Command): void {
     .action((id: string, { json }: Options) =>
       withDatabase(async (database) => {
         const key = await revokeKey(database, id);
-        if (json) printJson(toWire(key));
+        if (json) printJson(keyDetails(key));
         else print(`Revoked ${describe(key)}.`);
         if (key.origin === 'environment')
           remark('It came from ROWFEED_API_KEY, whose next start would revive it.');
@@ -98,18 +99,21 @@ export function addKeysCommands(program: Command): void {
       }),
     );
 
-  withRights(keys.command('update <id>').description('change the rights of a key')).action(
-    (id: string, { json, ...options }: Options, command: Command) => {
-      const changes = givenRights(options);
-      if (Object.keys(changes).length === 0)
-        command.error('error: give --scopes, --collections or --expires');
-      return withDatabase(async (database) => {
-        const key = await updateKey(database, id, changes);
-        if (json) printJson(toWire(key));
-        else print(formatKeys([key]));
-      });
-    },
-  );
+  withRights(
+    keys
+      .command('update <id>')
+      .description('change the rights of a key, or its name')
+      .option('--name <name>', 'the name that keys list shows'),
+  ).action((id: string, { json, name, ...options }: Partial<Options>, command: Command) => {
+    const changes = { ...givenRights(options), ...(name !== undefined && { name }) };
+    if (Object.keys(changes).length === 0)
+      command.error('error: give --name, --scopes, --collections or --expires');
+    return withDatabase(async (database) => {
+      const key = await updateKey(database, id, changes);
+      if (json) printJson(keyDetails(key));
+      else print(formatKeys([key]));
+    });
+  });
 }
 
 /** Only the rights that were given, in the terms of access/keys.ts. */
@@ -124,7 +128,7 @@ function givenRights({ scopes, collections, expires }: Pick<Options, 'scopes' | 
 /** The text goes alone to standard output, so that a script can take it from there. */
 function printNewKey(key: NewKey, json: true | undefined): void {
   if (json) {
-    const { id, ...rest } = toWire(key);
+    const { id, ...rest } = keyDetails(key);
     printJson({ id, key: key.text, ...rest });
   } else {
     remark(`Made ${describe(key)}. This is the only time it is shown:`);
@@ -134,21 +138,6 @@ function printNewKey(key: NewKey, json: true | undefined): void {
 
 function describe(key: Key): string {
   return `key ${key.id} (${key.name}) of account ${key.account}`;
-}
-
-function toWire(key: Key) {
-  return {
-    id: key.id,
-    name: key.name,
-    account: key.account,
-    prefix: key.prefix,
-    scopes: key.scopes,
-    collections: key.collections ?? null,
-    created_at: toWireTime(key.createdAt),
-    expires_at: toWireTime(key.expiresAt),
-    revoked_at: toWireTime(key.revokedAt),
-    last_used_at: toWireTime(key.lastUsedAt),
-  };
 }
 
 function formatKeys(keys: readonly Key[]): string {

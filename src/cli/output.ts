@@ -48,11 +48,6 @@ export function formatTime(time: number | undefined, otherwise: string): string 
   return time === undefined ? otherwise : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** RFC 3339, or null. */
-export function toWireTime(time: number | undefined): string | null {
-  return time === undefined ? null : new Date(time).toISOString();
-}
-
 /** `12,480` */
 export function formatCount(count: number): string {
   return count.toLocaleString('en');

@@ -1,7 +1,7 @@
 /** `rowfeed usage` */
 import type { Command } from 'commander';
 import { listAccounts } from '../access/registry.js';
-import { dailyUsage, reportUsage, type UsageReport } from '../access/usage.js';
+import { reportUsage, type UsageReport, usageHistory } from '../access/usage.js';
 import type { Database } from '../engines/open.js';
 import { withDatabase } from './database.js';
 import { CommandFailure, formatCount, formatTable, print, printJson, remark } from './output.js';
@@ -50,15 +50,15 @@ async function readUsage(database: Database, only: string | undefined): Promise<
   if (only !== undefined && accounts.length === 0) {
     throw new CommandFailure(`There is no account ${JSON.stringify(only)}.`);
   }
-  const days = await dailyUsage(database.knex, lastDays(toldDays)[0]!);
   const usages: AccountUsage[] = [];
   for (const { id } of accounts) {
     const report = await reportUsage(database.knex, id, Date.now());
+    const history = await usageHistory(database.knex, id, toldDays, Date.now());
     const keys = report.keys.map((key) => ({
       ...key,
-      days: days
-        .filter(({ keyId }) => keyId === key.id)
-        .map(({ day, requests }) => ({ date: dateOf(day), requests })),
+      days: history.flatMap(({ date, keys: used }) =>
+        used.filter(({ id }) => id === key.id).map(({ requests }) => ({ date, requests })),
+      ),
     }));
     usages.push({ ...report, keys });
   }

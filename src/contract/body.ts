@@ -28,12 +28,14 @@ export function parseBody(mediaType: string, text: string): unknown {
 }
 
 /**
- * The declared media type of a request's body, undefined when the operation takes none (a body is then ignored).
+ * The declared media type of a request's body, undefined when the operation takes none (a body is then ignored), or
+ * may go without and does.
  * Throws `media_type_unsupported` for others, for a charset that is not UTF-8 and for a Content-Encoding.
  */
 export function readMediaType(id: OperationId, headers: NodeJS.Dict<string | string[]>): string | undefined {
-  const declared: readonly string[] = operations[id].mediaTypes;
-  if (declared.length === 0) return undefined;
+  const { mediaTypes, hasOptionalBody } = operations[id];
+  const declared: readonly string[] = mediaTypes;
+  if (declared.length === 0 || (hasOptionalBody && isBodiless(headers))) return undefined;
   if (headers['content-encoding'] !== undefined) {
     throw new Problem('media_type_unsupported', 'A body with a Content-Encoding is not supported.');
   }
@@ -42,6 +44,11 @@ export function readMediaType(id: OperationId, headers: NodeJS.Dict<string | str
   const mediaType = header === undefined ? undefined : utf8MediaType(header);
   if (mediaType !== undefined && declared.includes(mediaType)) return mediaType;
   throw new Problem('media_type_unsupported', `Send the body as ${declared.join(' or ')}, in UTF-8.`);
+}
+
+/** RFC 9112, section 6.3. */
+function isBodiless(headers: NodeJS.Dict<string | string[]>): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
 /** Throws `body_invalid`, with a pointer, when a body does not fit the contract. */

@@ -2,6 +2,7 @@
 import { type Document, type HandlerMap, OpenAPIBackend, type OpenAPIValidator } from 'openapi-backend';
 import { openapiJson } from '../../generated/documents.js';
 import { type OperationId, operations } from '../../generated/operations.js';
+import { presentedKey } from '../access/credentials.js';
 import { authorize, type Caller } from '../access/rights.js';
 import type { Reading } from '../reading.js';
 import type { IdempotencyKeys } from '../store/idempotency-keys.js';
@@ -19,6 +20,8 @@ export interface Call extends Reading, KeyedCall {
   readonly caller: Caller | undefined;
   /** Where the request is a handshake. */
   readonly upgrade: Upgrade | undefined;
+  /** Names and values in turn, as they came. */
+  readonly rawHeaders: readonly string[];
   parameters: object;
   body: Body | undefined;
 }
@@ -180,6 +183,7 @@ function operationRequestOf(call: Call): object {
     mediaType: body?.mediaType,
     body: body?.value,
     text: body?.text,
+    apiKey: () => presentedKey(call.rawHeaders, undefined),
   };
 }
 

@@ -25,6 +25,8 @@ export type OperationRequest<Id extends OperationId> = {
   readonly reading: Reading;
   /** Where it bears an idempotency key; what it does is to be carried out as such. */
   readonly keyed: KeyedRequest | undefined;
+  /** The text of the key that it bears. */
+  apiKey(): string;
 } & RequestBody<Id> &
   (101 extends keyof Shapes[Id]['responses'] ? { readonly upgrade: Upgrade } : unknown);
 
@@ -83,15 +85,25 @@ type ValueOf<Places, Name extends string> = {
 }[keyof Places];
 
 type RequestBody<Id extends OperationId> = Shapes[Id] extends { requestBody: { content: infer Content } }
-  ? {
-      [MediaType in keyof Content]: {
-        readonly mediaType: MediaType;
-        readonly body: Content[MediaType];
-        /** The body as it was sent. */
-        readonly text: string;
-      };
-    }[keyof Content]
-  : { readonly mediaType?: undefined; readonly body?: undefined; readonly text?: undefined };
+  ? SentBody<Content>
+  : Description<Id>['hasOptionalBody'] extends true
+    ? Shapes[Id] extends { requestBody?: { content: infer Content } }
+      ? SentBody<Content> | NoBody
+      : never
+    : NoBody;
+type SentBody<Content> = {
+  [MediaType in keyof Content]: {
+    readonly mediaType: MediaType;
+    readonly body: Content[MediaType];
+    /** The body as it was sent. */
+    readonly text: string;
+  };
+}[keyof Content];
+interface NoBody {
+  readonly mediaType?: undefined;
+  readonly body?: undefined;
+  readonly text?: undefined;
+}
 
 type AnsweredStatus<Id extends OperationId> = keyof Description<Id>['responses'] &
   keyof Shapes[Id]['responses'];

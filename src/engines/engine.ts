@@ -1,4 +1,5 @@
 /** The interface of the store to a database engine. Every call is one snapshot or one commit. */
+import type { Knex } from 'knex';
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
 import type { FieldOrder, Order, Position } from '../values/order.js';
@@ -324,6 +325,8 @@ export interface Engine {
   /** Removes some log entries that retention no longer keeps; false when nothing is left to remove. */
   trim(keepChanges: number, before: number): Promise<boolean>;
 
+  /** Records a request in a transaction of the same database. @throws KeyTaken, for which it is to be undone */
+  record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void>;
   /** False only where there is surely no record of the key. */
   mayHoldKey(accountId: number, key: string): boolean;
   /** The records of these keys that there are, in any order; without outcomes of over `most` bytes. */

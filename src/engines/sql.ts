@@ -158,6 +158,10 @@ export abstract class SqlEngine {
     return true;
   }
 
+  record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void> {
+    return record(trx, keyed);
+  }
+
   async expireKeyed(before: number): Promise<boolean> {
     const removed = await this.#on.writer.all(
       `DELETE FROM idempotency_keys WHERE (account_id, key) IN (

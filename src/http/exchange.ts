@@ -66,6 +66,10 @@ export class Exchange implements Call {
     return this.request.headers;
   }
 
+  get rawHeaders(): readonly string[] {
+    return this.request.rawHeaders;
+  }
+
   /** Undefined where it has reached none. */
   get operation(): Operation | undefined {
     return this.route instanceof Problem ? undefined : this.route?.operation;

@@ -1,4 +1,5 @@
 /** What each operation of the contract does: one short entry an operationId, a file a tag. */
+import type { AccountKeys } from '../access/account-keys.js';
 import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';
 import type { Store } from '../store/store.js';
@@ -6,22 +7,25 @@ import { collections } from './collections.js';
 import { documents } from './documents.js';
 import { exports } from './export.js';
 import { health, type State } from './health.js';
+import { keys } from './keys.js';
 import { rows } from './rows.js';
 import { usage } from './usage.js';
 
 export interface Parts {
   readonly store: Store;
   readonly meter: Meter;
+  readonly accountKeys: AccountKeys;
   readonly state: State;
   readonly openFeed: Handlers['openFeed'];
 }
 
-export function handlers({ store, meter, state, openFeed }: Parts): Handlers {
+export function handlers({ store, meter, accountKeys, state, openFeed }: Parts): Handlers {
   return {
     ...collections(store),
     ...rows(store),
     ...exports(store),
     openFeed,
+    ...keys(accountKeys, store.idempotencyKeys),
     ...usage(meter),
     ...health(store, state),
     ...documents(),

@@ -5,6 +5,7 @@
  * One that is sent again while it is under way here is refused. One that is under way elsewhere is not seen; that it can't
  * happen twice is the database's doing, which has one record of a key, and then its own record is there to be found.
  */
+import type { Knex } from 'knex';
 import { type Engine, type KeyedOutcome, KeyTaken, type RecordedKey } from '../engines/engine.js';
 import { failureOf, Problem } from '../errors.js';
 import { FairQueue } from '../fair-queue.js';
@@ -93,6 +94,11 @@ export class IdempotencyKeys {
     // What was in the way is too old by now and gone.
     if (found === undefined) throw error instanceof KeyTaken ? inProgress() : error;
     request.found(found);
+  }
+
+  /** Records the request with a change of tables that hold no rows. */
+  record(trx: Knex.Transaction, request: KeyedRequest, outcome: object): Promise<void> {
+    return this.#engine.record(trx, request.record(JSON.stringify(outcome)));
   }
 
   #find(queue: FairQueue<Lookup>, accountId: number, key: string): Promise<RecordedKey | undefined> {

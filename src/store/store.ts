@@ -21,6 +21,7 @@ import { Indexes } from './indexes.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
 import { Pages } from './pages.js';
 import { byId, maxQueuedReads, Reader, type RowsQuery } from './reader.js';
+import { RegistryChanges } from './registry-changes.js';
 import { scanLimitMs } from './scans.js';
 import { type Done, type UsageSource, Writer, type WriterEvents } from './writer.js';
 
@@ -93,6 +94,7 @@ export class Store {
   readonly #bulks: Bulks;
   readonly #indexes: Indexes;
   readonly #keys: IdempotencyKeys;
+  readonly #registryChanges: RegistryChanges;
   readonly #ages = new CautiousClock(systemClock);
   /** By account and name. */
   readonly #collections = new BoundedMap<string, CollectionRef>(maxCollections);
@@ -116,6 +118,7 @@ export class Store {
     this.#retention = retention;
     this.#background = background;
     this.#writer = new Writer(engine, usage, events, background, limits.maxQueuedWrites);
+    this.#registryChanges = new RegistryChanges(this.#writer, limits.maxQueuedWrites);
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
     this.#keys = new IdempotencyKeys(engine);
     this.#reader = new Reader(engine, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
@@ -126,6 +129,10 @@ export class Store {
   /** Meets the indexes that there are. */
   start(): Promise<void> {
     return this.#indexes.start();
+  }
+
+  get registryChanges(): RegistryChanges {
+    return this.#registryChanges;
   }
 
   get idempotencyKeys(): IdempotencyKeys {

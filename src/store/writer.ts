@@ -61,7 +61,7 @@ interface Pending {
 const maxGroupWrites = 512;
 const maxGroupSize = 1_048_576;
 /** Beyond these the service is overloaded: about a second's work, and what memory allows. */
-const defaultMaxQueuedWrites = 10_000;
+export const defaultMaxQueuedWrites = 10_000;
 const maxQueuedSize = 67_108_864;
 /**
  * How often what was counted is committed where no write takes it along. A crash loses at most the reads of the last

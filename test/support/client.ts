@@ -76,11 +76,16 @@ export function disconnect(url: string): void {
   agents.delete(url);
 }
 
+const makesKey: ReadonlySet<string> = new Set(['createKey', 'rotateKey']);
+
 /** Holds an answer against the contract and notes what was reached. */
 export function held(exchange: Exchange): Answer {
   const { operationId, code } = holdAnswer(exchange);
   reachedAnswer(operationId, exchange.status, code);
-  holdNoKey('answers', `${exchange.headerLines.join('\n')}\n${exchange.body}`);
+  const isNewKey = makesKey.has(operationId ?? '') && exchange.status === 201;
+  // Shown this once, in its place and no other.
+  const body = isNewKey ? exchange.body.replace(/"key":"[^"]*"/, '') : exchange.body;
+  holdNoKey('answers', `${exchange.headerLines.join('\n')}\n${body}`);
   const headers: Record<string, string> = {};
   for (const [name, value] of exchange.headerLines) headers[name.toLowerCase()] ??= value;
   const isJson = /[/+]json\b/.test(headers['content-type'] ?? '') && exchange.body !== '';

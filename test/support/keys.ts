@@ -10,7 +10,11 @@ export async function openFresh(): Promise<void> {
 
 export const removeFresh = (): Promise<void> => database.remove();
 
-export const allRights: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
+export const allRights: Rights = {
+  scopes: ['read', 'write', 'admin'],
+  collections: undefined,
+  expiresAt: undefined,
+};
 
 /** A new key with all rights, unless wished otherwise. */
 export function make(wish: Partial<Rights> & { account?: string; name?: string } = {}): Promise<NewKey> {

@@ -64,6 +64,19 @@ export async function rotate(service: TestService, id: string, graceMs: number):
   return key;
 }
 
+/** Gives the account of this key 9,999 more, whose texts nobody knows. */
+export function fillWithKeys(service: Pick<TestService, 'databaseUrl'>, id: string): Promise<void> {
+  return administer(service, async ({ knex }) => {
+    const row = await knex('keys').where({ id }).first();
+    const rows = Array.from({ length: 9_999 }, (_, index) => ({
+      ...row,
+      id: `key_${index}`,
+      hash: `${index}`,
+    }));
+    for (let at = 0; at < rows.length; at += 50) await knex('keys').insert(rows.slice(at, at + 50));
+  });
+}
+
 export function changeRights(service: TestService, id: string, rights: Partial<Rights>): Promise<unknown> {
   return administer(service, (database) => updateKey(database, id, rights));
 }

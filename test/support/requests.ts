@@ -26,6 +26,8 @@ export interface Resources {
   readonly key: string;
   /** Keys with one scope only, by that scope. */
   readonly narrow: Readonly<Record<'read' | 'write', string>>;
+  /** The id of a key that may be changed and ended. */
+  readonly keyId: string;
 }
 
 export interface Parameter {
@@ -45,7 +47,7 @@ export interface Operation {
   readonly template: string;
   readonly parameters: readonly Parameter[];
   readonly mediaTypes: readonly (readonly [mediaType: string, schema: Schema])[];
-  readonly scope: 'read' | 'write' | undefined;
+  readonly scope: 'read' | 'write' | 'admin' | undefined;
   readonly secured: boolean;
   readonly ignoresUnknown: boolean;
   readonly refusedHeaders: readonly string[];
@@ -124,7 +126,7 @@ export function fittingRequest(
 function valuesOf(
   { name, schema }: Parameter,
   { operationId, method }: Operation,
-  { collection, rows, others, key }: Resources,
+  { collection, rows, others, key, keyId }: Resources,
   which: 'present' | 'any',
 ): fc.Arbitrary<unknown> {
   const isAny = which === 'any';
@@ -155,6 +157,7 @@ function valuesOf(
       selector: (sort) => sort.slice(0, sort.lastIndexOf(':')),
     });
   if (name === 'filter') return anyFilter.map((filter) => written(filter));
+  if (name === 'key_id') return isAny ? fc.oneof(fc.constant(keyId), fitting(schema)) : fc.constant(keyId);
   if (name === 'guide') return isAny ? fc.constantFrom('feed', 'gardening') : fc.constant('feed');
   if (name !== 'collection_name' && name !== 'collection') return fitting(schema);
   if (!isAny) return fc.constant(collection);

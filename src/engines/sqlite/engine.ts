@@ -4,6 +4,7 @@
  * another one write to it after all, that statement does nothing, and the group is planned again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { BoundedMap } from '../../bounded-map.js';
 import { Problem } from '../../errors.js';
 import type { Filter } from '../../values/filter.js';
@@ -206,6 +207,11 @@ class SqliteEngine extends SqlEngine implements Engine {
   ): Promise<CollectionRef | undefined> {
     if (keyed !== undefined) this.#keyFilter.add(keyed);
     return super.createCollection(accountId, name, incarnation, now, keyed);
+  }
+
+  override record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void> {
+    this.#keyFilter.add(keyed);
+    return super.record(trx, keyed);
   }
 
   mayHoldKey(accountId: number, key: string): boolean {

@@ -55,4 +55,9 @@ export const migrations: readonly (readonly string[])[] = [
        outcome text NOT NULL, created_at integer NOT NULL, PRIMARY KEY (account_id, key))`,
     'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at)',
   ],
+  [
+    // The administrators' keys, by which others are made over HTTP.
+    `UPDATE keys SET scopes = scopes || ',admin' WHERE origin IN ('start', 'environment')
+       AND scopes = 'read,write' AND collections IS NULL AND expires_at IS NULL`,
+  ],
 ];

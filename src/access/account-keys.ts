@@ -1,0 +1,160 @@
+/**
+ * The keys of an account, as others of its keys make, change and end them (scope `admin`). All is judged by what the
+ * registry holds in the transaction that changes it: two who take each other's rights come one after the other.
+ */
+import type { Knex } from 'knex';
+import { generateKey } from '../api-key.js';
+import type { Database } from '../engines/open.js';
+import { Problem } from '../errors.js';
+import { covers, refuseBeyond } from './grants.js';
+import {
+  changeKey,
+  countKeys,
+  endedMessage,
+  endKey,
+  findKeys,
+  hasEnded,
+  hasOtherAdmin,
+  insertKey,
+  type Key,
+  type KeyChanges,
+  listKeys,
+  type NewKey,
+  type Rights,
+  replaceKey,
+} from './keys.js';
+import { changeRegistry } from './registry.js';
+import type { Caller } from './rights.js';
+
+/** What is committed along with a change. */
+export type AlsoCommit<Changed> = (trx: Knex.Transaction, changed: Changed) => Promise<void>;
+
+/** Of an account, those that have ended included. */
+export const maxKeys = 10_000;
+
+export interface AccountKeysOptions {
+  readonly database: Database;
+  /** Runs a change of the registry in its account's turn. */
+  readonly inTurn: <T>(accountId: number, work: () => Promise<T>) => Promise<T>;
+  /** Takes a change in. */
+  readonly changed: () => Promise<void>;
+}
+
+export class AccountKeys {
+  readonly #options: AccountKeysOptions;
+
+  constructor(options: AccountKeysOptions) {
+    this.#options = options;
+  }
+
+  /** Oldest first, those that have ended too. */
+  list({ accountId }: Caller): Promise<Key[]> {
+    return listKeys(this.#options.database, accountId);
+  }
+
+  /** @throws Problem key_not_found */
+  get({ accountId }: Caller, id: string): Promise<Key> {
+    return keyOf(this.#options.database.knex, accountId, id);
+  }
+
+  /** @throws Problem grant_exceeded, too_many_keys */
+  create(caller: Caller, wanted: Rights & Pick<Key, 'name'>, also: AlsoCommit<NewKey>): Promise<NewKey> {
+    return this.#change(caller, also, async (trx, holder) => {
+      refuseBeyond(holder, wanted);
+      await refuseFull(trx, holder);
+      return insertKey(trx, holder.accountId, wanted, generateKey(), 'http');
+    });
+  }
+
+  /** @throws Problem key_not_found, grant_exceeded, key_ended, last_admin_key */
+  update(caller: Caller, id: string, changes: KeyChanges, also: AlsoCommit<Key>): Promise<Key> {
+    return this.#change(caller, also, async (trx, holder, now) => {
+      const key = await manageable(trx, holder, id);
+      if (key.revokedAt !== undefined) throw ended(key);
+      const changed = { ...key, ...changes };
+      refuseBeyond(holder, changed);
+      if (!covers(changed, key)) await refuseLastAdmin(trx, key, now);
+      return changeKey(trx, key, changes);
+    });
+  }
+
+  /** A second time changes nothing. @throws Problem key_not_found, grant_exceeded, last_admin_key */
+  revoke(caller: Caller, id: string, also: AlsoCommit<Key>): Promise<Key> {
+    return this.#change(caller, also, async (trx, holder, now) => {
+      const key = await manageable(trx, holder, id);
+      await refuseLastAdmin(trx, key, now);
+      await endKey(trx, id, now);
+      return key;
+    });
+  }
+
+  /** @throws Problem key_not_found, grant_exceeded, key_ended, too_many_keys */
+  rotate(caller: Caller, id: string, graceMs: number, also: AlsoCommit<NewKey>): Promise<NewKey> {
+    return this.#change(caller, also, async (trx, holder, now) => {
+      const key = await manageable(trx, holder, id);
+      if (hasEnded(key, now)) throw ended(key);
+      await refuseFull(trx, holder);
+      return replaceKey(trx, key, now + graceMs, 'http');
+    });
+  }
+
+  async #change<Changed extends Key>(
+    caller: Caller,
+    also: AlsoCommit<Changed>,
+    work: (trx: Knex.Transaction, holder: Key, now: number) => Promise<Changed>,
+  ): Promise<Changed> {
+    const { database, inTurn, changed } = this.#options;
+    const { accountId, keyId } = caller;
+    const key = await inTurn(accountId, () =>
+      changeRegistry(
+        database,
+        async (trx) => {
+          const now = Date.now();
+          // As it is by now: what was taken from it a moment ago it can't give any more.
+          const [holder] = await findKeys(trx, [keyId]);
+          if (holder === undefined || hasEnded(holder, now))
+            throw new Problem('key_invalid', 'The API key is not valid.');
+          if (!holder.scopes.includes('admin'))
+            throw new Problem('scope_insufficient', 'This takes a key with the scope admin.');
+          const changed = await work(trx, holder, now);
+          await also(trx, changed);
+          return changed;
+        },
+        accountId,
+      ),
+    );
+    // It is done, whether or not it can be read right now.
+    await changed().catch(() => undefined);
+    return key;
+  }
+}
+
+async function keyOf(knex: Knex, accountId: number, id: string): Promise<Key> {
+  const [key] = await findKeys(knex, [id]);
+  if (key?.accountId === accountId) return key;
+  throw new Problem('key_not_found', `There is no key ${id}.`);
+}
+
+/** A key that has nothing that the holder lacks. */
+async function manageable(trx: Knex.Transaction, holder: Key, id: string): Promise<Key> {
+  const key = await keyOf(trx, holder.accountId, id);
+  refuseBeyond(holder, key);
+  return key;
+}
+
+async function refuseFull(trx: Knex.Transaction, { accountId }: Key): Promise<void> {
+  if ((await countKeys(trx, accountId)) >= maxKeys)
+    throw new Problem('too_many_keys', `The account has ${maxKeys} keys.`);
+}
+
+async function refuseLastAdmin(trx: Knex.Transaction, key: Key, now: number): Promise<void> {
+  if (!key.scopes.includes('admin') || hasEnded(key, now) || (await hasOtherAdmin(trx, key))) return;
+  throw new Problem(
+    'last_admin_key',
+    `Beside ${key.id} the account has no key with the scope admin that never expires.`,
+  );
+}
+
+function ended(key: Key): Problem {
+  return new Problem('key_ended', endedMessage(key));
+}

@@ -1,0 +1,33 @@
+/** What a key may give to others or take from them: never more than it has itself. */
+import { Problem } from '../errors.js';
+import type { Rights } from './keys.js';
+
+/** Whether a key with the rights of `holder` may do all that one with these may, and for as long. */
+export function covers(holder: Rights, rights: Rights): boolean {
+  return lackOf(holder, rights) === undefined;
+}
+
+/** @throws Problem grant_exceeded */
+export function refuseBeyond(holder: Rights, rights: Rights): void {
+  const lack = lackOf(holder, rights);
+  if (lack !== undefined) throw new Problem('grant_exceeded', lack);
+}
+
+/** A sentence that says what a holder lacks of the rights. */
+function lackOf(holder: Rights, rights: Rights): string | undefined {
+  const scope = rights.scopes.find((each) => !holder.scopes.includes(each));
+  if (scope !== undefined) return `This takes a key that has the scope ${scope} itself.`;
+  if (holder.collections !== undefined) {
+    if (rights.collections === undefined) return 'This takes a key that may use all collections itself.';
+    const collection = rights.collections.find((each) => !holder.collections!.includes(each));
+    if (collection !== undefined) return `This takes a key that may use ${collection} itself.`;
+  }
+  if (endOf(holder) >= endOf(rights)) return undefined;
+  return `This takes a key that does not end before ${
+    rights.expiresAt === undefined ? 'it is ended' : new Date(rights.expiresAt).toISOString()
+  } itself.`;
+}
+
+function endOf({ expiresAt }: Rights): number {
+  return expiresAt ?? Number.POSITIVE_INFINITY;
+}

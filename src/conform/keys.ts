@@ -1,0 +1,121 @@
+/** Checks of keys, where the key of the run may make others; of one that may not, that it can't. */
+import type { OperationId } from '../../generated/operations.js';
+import { type Check, checksOf, type World } from './check.js';
+
+/** What the checks make ends by itself soon, whatever becomes of the run. */
+const livesMs = 600_000;
+/** Other instances hear of a key's end so much later. */
+const endedWithinMs = 2_000;
+const absent = { path: { key_id: 'key_000000000000' } };
+// biome-ignore lint/suspicious/noExplicitAny: parsed from the answer.
+type NewKey = any;
+
+/** Runs where the key has the scope `admin`; else the operation has to refuse it. */
+function forAdmin(id: OperationId, run: Check['run']): Check['run'] {
+  return async (world) => {
+    const { status } = await world.ask('listKeys');
+    await (status === 403 ? world.refuse(id, 'scope_insufficient', absent) : run(world));
+  };
+}
+
+/** Works with a key of its own, and ends it. */
+function withKey(id: OperationId, run: (world: World, key: NewKey) => Promise<unknown>): Check['run'] {
+  return forAdmin(id, async (world) => {
+    const body = { name: world.collection, scopes: ['read'], expires_at: inTime() };
+    const { json } = await world.succeed('createKey', 201, { body });
+    await run(world, json).finally(() => world.ask('deleteKey', pathOf(json)));
+  });
+}
+
+export const keyChecks: readonly Check[] = [
+  ...checksOf('createKey', {
+    'shows a key, which works': withKey('createKey', async (world, { key }) => {
+      await world.succeed('listRows', 200, { key });
+      await world.refuse('insertRows', 'scope_insufficient', { key, body: [{}] });
+    }),
+    'refuses a scope that there is not': forAdmin('createKey', (world) =>
+      world.refuse('createKey', 'body_invalid', { body: { name: 'x', scopes: ['owner'] } }, '/scopes/0'),
+    ),
+    'gives a key no more than it has': withKey('createKey', (world, { key }) =>
+      world.refuse('createKey', 'scope_insufficient', { key, body: { name: 'x' } }),
+    ),
+  }),
+  ...checksOf('listKeys', {
+    'lists keys without their texts': withKey('listKeys', async (world, { key, ...details }) => {
+      const { json } = await world.succeed('listKeys', 200);
+      const listed = json.filter(({ id }: NewKey) => id === details.id);
+      world.expect('what is listed', listed, [details]);
+    }),
+  }),
+  ...checksOf('getKey', {
+    'tells what a key may do': withKey('getKey', async (world, { key, ...details }) =>
+      world.expect('the key', (await world.succeed('getKey', 200, pathOf(details))).json, details),
+    ),
+    'is not there': forAdmin('getKey', (world) => world.refuse('getKey', 'key_not_found', absent)),
+  }),
+  ...checksOf('updateKey', {
+    'changes what is given alone': withKey('updateKey', async (world, { key, ...details }) => {
+      const body = { collections: [world.collection] };
+      const { json } = await world.succeed('updateKey', 200, { ...pathOf(details), body });
+      world.expect('the key', json, { ...details, ...body });
+    }),
+  }),
+  ...checksOf('rotateKey', {
+    'makes a key like the old one, which ends': withKey('rotateKey', async (world, { key, ...old }) => {
+      const { json } = await world.succeed('rotateKey', 201, pathOf(old));
+      const { name, scopes, collections, expires_at } = json;
+      world.expect(
+        'the new key',
+        { name, scopes, collections, expires_at },
+        {
+          name: old.name,
+          scopes: old.scopes,
+          collections: old.collections,
+          expires_at: old.expires_at,
+        },
+      );
+      await world.succeed('deleteKey', 204, pathOf(json));
+      await expectEnd(world, key);
+    }),
+  }),
+  ...checksOf('deleteKey', {
+    'ends a key': withKey('deleteKey', async (world, { key, ...details }) => {
+      await world.succeed('deleteKey', 204, pathOf(details));
+      const { revoked_at } = (await world.succeed('getKey', 200, pathOf(details))).json;
+      world.expect('the type of revoked_at', typeof revoked_at, 'string');
+      await expectEnd(world, key);
+      await world.refuse('rotateKey', 'key_ended', pathOf(details));
+    }),
+  }),
+];
+
+export const historyChecks: readonly Check[] = checksOf('getUsageHistory', {
+  'tells as many days as are asked for, today at the end': async (world) => {
+    const { json } = await world.succeed('getUsageHistory', 200, { query: { days: 3 } });
+    const dates: string[] = json.map(({ date }: { date: string }) => date);
+    const last = Date.parse(dates.at(-1) ?? '');
+    const expected = [2, 1, 0].map((before) =>
+      new Date(last - before * 86_400_000).toISOString().slice(0, 10),
+    );
+    world.expect('the dates', dates, Number.isNaN(last) ? [] : expected);
+  },
+  'refuses more days than it has': (world) =>
+    world.refuse('getUsageHistory', 'parameter_invalid', { query: { days: 91 } }, 'days'),
+});
+
+async function expectEnd(world: World, key: string): Promise<void> {
+  const deadline = Date.now() + endedWithinMs;
+  for (;;) {
+    const { status } = await world.ask('getUsage', { key });
+    if (status === 401) return;
+    if (Date.now() > deadline) return world.note(`a key that has ended is answered ${status}`);
+  }
+}
+
+function inTime(): string {
+  return new Date(Date.now() + livesMs).toISOString();
+}
+
+function pathOf({ id }: NewKey): { readonly path: { readonly key_id: string } } {
+  return { path: { key_id: id } };
+}

@@ -1,0 +1,27 @@
+/** Changes of tables that hold no rows: accounts take turns, and no commit of rows is in the way. */
+import { FairQueue } from '../fair-queue.js';
+import { Backlog } from './backlog.js';
+import { defaultMaxQueuedWrites, type Writer } from './writer.js';
+
+export class RegistryChanges {
+  readonly #writer: Writer;
+  readonly #waiting: Backlog;
+  readonly #changes = new FairQueue<() => Promise<void>>({ atOnce: 1, run: ([change]) => change!() });
+
+  constructor(writer: Writer, maxQueued = defaultMaxQueuedWrites) {
+    this.#writer = writer;
+    this.#waiting = new Backlog('writes', { requests: maxQueued });
+  }
+
+  /** @throws Problem overloaded, and what `work` throws */
+  async run<T>(accountId: number, work: () => Promise<T>): Promise<T> {
+    this.#waiting.refuseFull(accountId);
+    this.#waiting.enter(accountId);
+    return new Promise((resolve, reject) => {
+      this.#changes.add(accountId, () => {
+        this.#waiting.leave(accountId, 1);
+        return this.#writer.exclusive(work).then(resolve, reject);
+      });
+    });
+  }
+}
