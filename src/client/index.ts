@@ -9,8 +9,9 @@ import { platformTime } from './time.js';
 
 export type { WebSocketClass, WebSocketEvent, WebSocketLike } from './connection.js';
 export type { AnyRow, Change, RowLike } from './copy.js';
+export { MirrorError } from './error.js';
 export { indexedDbStorage } from './indexed-db.js';
-export { type Mirror, MirrorError, type MirrorEvents, type MirrorOptions } from './mirror.js';
+export type { Mirror, MirrorEvents, MirrorOptions } from './mirror.js';
 export type { MirrorStorage, StoredChanges, StoredCopy } from './storage.js';
 
 /**

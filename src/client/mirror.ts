@@ -1,8 +1,8 @@
 /** A copy of a collection that stays true over any number of connections. */
-import { BackOff } from './back-off.js';
-import { Connection, type Ending, type WebSocketClass } from './connection.js';
+import type { WebSocketClass } from './connection.js';
 import { type AnyRow, type Change, Copy, type Frame, type RowLike } from './copy.js';
-import { findRefusal } from './refusal.js';
+import { MirrorError } from './error.js';
+import { Follower } from './follower.js';
 import { Keeper, type MirrorStorage } from './storage.js';
 import type { Time } from './time.js';
 
@@ -44,69 +44,37 @@ export interface Mirror<R extends RowLike = AnyRow> {
   close(): Promise<void>;
 }
 
-export class MirrorError extends Error {
-  override readonly name = 'MirrorError';
-  /** Whether the mirror has ended. */
-  readonly isFinal: boolean;
-  /** The code of the problem that the service answered with, such as `key_invalid`. */
-  readonly code: string | undefined;
-  /** That of the connection, where it was open. */
-  readonly closeCode: number | undefined;
-
-  constructor(
-    message: string,
-    {
-      isFinal = false,
-      code,
-      closeCode,
-      cause,
-    }: Partial<Pick<MirrorError, 'isFinal' | 'code' | 'closeCode' | 'cause'>>,
-  ) {
-    super(message, { cause });
-    this.isFinal = isFinal;
-    this.code = code;
-    this.closeCode = closeCode;
-  }
-}
-
-/** Close codes after which connecting again is of no use: the right to read is gone, or the collection. */
-const finalCloses: Readonly<Record<number, string>> = {
-  4403: 'scope_insufficient',
-  4404: 'collection_not_found',
-};
-const cursorGone = 4410;
-/** A connection that stood so long was a good one: the next attempts begin in quick succession again. */
-const goodMs = 10_000;
 /** How long a resumed feed must stand to be taken for live: it doesn't tell the end of what it replays, or 4410 comes. */
 const settleMs = 200;
 
 export class LiveMirror<R extends RowLike> implements Mirror<R> {
   readonly ready: Promise<void>;
-  readonly #service: URL;
-  readonly #options: MirrorOptions<R>;
-  readonly #WebSocket: WebSocketClass;
   readonly #time: Time;
+  readonly #follower: Follower<R>;
   readonly #copy = new Copy<R>();
   readonly #keeper: Keeper<R> | undefined;
-  readonly #backOff: BackOff;
   readonly #listeners = new Map<keyof MirrorEvents<R>, Set<(value: never) => void>>();
-  readonly #closing = new AbortController();
-  readonly #closed: Promise<undefined>;
   readonly #ended: Promise<void>;
   #isSynced = false;
-  /** Handshakes refused for their key, one after the other. */
-  #refusedKeys = 0;
+  #unsettle: () => void = () => undefined;
   #resolveReady: () => void = () => undefined;
   #rejectReady: (error: MirrorError) => void = () => undefined;
 
   constructor(options: MirrorOptions<R>, time: Time) {
-    this.#options = options;
-    this.#service = serviceAt(options.url);
-    this.#WebSocket = options.WebSocket ?? webSocketHere();
     this.#time = time;
-    this.#backOff = new BackOff(time);
+    this.#follower = new Follower(options, time, {
+      begin: () => this.#begin(),
+      opened: (cursor) => this.#opened(cursor),
+      frames: (frames, cursor) => this.#take(frames, cursor),
+      ended: () => {
+        this.#unsettle();
+        this.#setSynced(false);
+      },
+      expired: () => this.#expire(),
+      error: (error) => this.#fail(error),
+    });
     if (options.storage !== undefined) {
-      const name = JSON.stringify([this.#service.href, options.collection, options.filter ?? null]);
+      const name = JSON.stringify([this.#follower.service.href, options.collection, options.filter ?? null]);
       this.#keeper = new Keeper(options.storage, name, (cause) =>
         this.#tell(
           'error',
@@ -120,12 +88,6 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     });
     // Those that don't wait for it have the event.
     this.ready.catch(() => undefined);
-    this.#closed = new Promise((resolve) =>
-      this.#closing.signal.addEventListener('abort', () => resolve(undefined), { once: true }),
-    );
-    const { signal } = options;
-    if (signal?.aborted) this.#closing.abort();
-    signal?.addEventListener('abort', () => void this.close(), { once: true, signal: this.#closing.signal });
     this.#ended = this.#run();
   }
 
@@ -144,148 +106,54 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
   }
 
   async close(): Promise<void> {
-    this.#closing.abort();
+    this.#follower.close();
     await this.#ended;
     await this.#keeper?.saved();
   }
 
   async #run(): Promise<void> {
-    try {
-      await this.#goOn();
-      this.#rejectReady(new MirrorError('The mirror was closed.', { isFinal: true }));
-    } catch (cause) {
-      // A page of https that is to open a connection without, say.
-      await this.#end(new MirrorError('The feed can not be followed.', { isFinal: true, cause }));
-    }
-  }
-
-  async #goOn(): Promise<void> {
     const stored = await this.#keeper?.load();
-    if (stored !== undefined && !this.#isClosed) {
+    if (stored !== undefined && !this.#follower.isClosed) {
       const changes = this.#copy.restore(stored.rows, stored.cursor);
       if (changes.length > 0) this.#tell('change', changes);
     }
-    while (!this.#isClosed) {
-      const pauseMs = await this.#connect();
-      if (!this.#isClosed) await this.#pause(pauseMs);
-    }
+    await this.#follower.run();
+    this.#rejectReady(new MirrorError('The mirror was closed.', { isFinal: true }));
   }
 
-  get #isClosed(): boolean {
-    return this.#closing.signal.aborted;
-  }
-
-  /** Follows the feed until the connection ends; returns how long to wait before the next one. */
-  async #connect(): Promise<number> {
-    const key = await this.#key();
-    if (key === undefined || this.#isClosed) return this.#backOff.nextMs();
-    const ending = await this.#follow(key);
-    this.#setSynced(false);
-    if (this.#isClosed) return 0;
-    const { code, reason, openMs } = ending;
-    if (openMs === undefined) return this.#refused(key);
-    this.#refusedKeys = 0;
-    const isExpired = code === cursorGone && this.#copy.cursor !== undefined;
-    if (isExpired) this.#copy.expire();
-    if (isExpired || openMs >= goodMs) this.#backOff.reset();
-    const message = `The feed ended with ${code}${reason && `: ${reason}`}`;
-    if (code in finalCloses)
-      await this.#end(new MirrorError(message, { isFinal: true, code: finalCloses[code], closeCode: code }));
-    else this.#tell('error', new MirrorError(message, { closeCode: code }));
-    return this.#backOff.nextMs();
-  }
-
-  /** Undefined where it could not be had. */
-  async #key(): Promise<string | undefined> {
-    const { key } = this.#options;
-    if (typeof key === 'string') return key;
-    try {
-      return await Promise.race([key(), this.#closed]);
-    } catch (cause) {
-      this.#tell('error', new MirrorError('No key was given.', { cause }));
-      return undefined;
-    }
-  }
-
-  async #follow(key: string): Promise<Ending> {
-    const { collection, filter } = this.#options;
+  #begin(): string | undefined {
     const { cursor } = this.#copy;
-    const url = new URL('ws', this.#service);
-    url.protocol = url.protocol.replace('http', 'ws');
-    url.search = `${new URLSearchParams({
-      api_key: key,
-      collection,
-      ...(filter !== undefined && { filter }),
-      ...(cursor === undefined ? { initial: 'true' } : { since: cursor }),
-    })}`;
     if (cursor === undefined) this.#copy.begin();
-    let unsettle = (): void => undefined;
-    const connection = new Connection<R>(url.href, this.#WebSocket, this.#time, {
-      opened: () => {
-        if (cursor !== undefined) unsettle = this.#time.after(settleMs, () => this.#setSynced(true));
-      },
-      frames: (frames) => {
-        this.#take(frames);
-        if (cursor === undefined && this.#copy.cursor !== undefined) this.#setSynced(true);
-      },
-    });
-    const cut = (): void => connection.cut();
-    this.#closing.signal.addEventListener('abort', cut);
-    const ending = await connection.ended;
-    this.#closing.signal.removeEventListener('abort', cut);
-    unsettle();
-    return ending;
+    return cursor;
   }
 
-  async #refused(key: string): Promise<number> {
-    const { collection, filter } = this.#options;
-    const refusal = await findRefusal(this.#service, { collection, filter, key }, this.#closing.signal);
-    if (this.#isClosed) return 0;
-    const { code, detail, status, isFinal, retryAfterMs } = refusal ?? notReached;
-    this.#refusedKeys = status === 401 ? this.#refusedKeys + 1 : 0;
-    // One that was given may have run out on the way, which another one given just now hasn't.
-    const isAnotherTried = typeof this.#options.key === 'string' || this.#refusedKeys > 1;
-    const error = new MirrorError(`The feed could not be opened: ${detail}`, {
-      isFinal: isFinal && (status !== 401 || isAnotherTried),
-      code,
-    });
-    if (error.isFinal) await this.#end(error);
-    else this.#tell('error', error);
-    return Math.max(this.#backOff.nextMs(), retryAfterMs);
+  #opened(cursor: string | undefined): void {
+    if (cursor !== undefined) this.#unsettle = this.#time.after(settleMs, () => this.#setSynced(true));
   }
 
-  /** Ends the mirror. What its key may no longer read, or nobody may, isn't left in the storage. */
-  async #end(error: MirrorError): Promise<void> {
-    this.#closing.abort();
-    if (error.code === 'scope_insufficient' || error.code === 'collection_not_found')
-      await this.#keeper?.clear();
-    this.#rejectReady(error);
+  #expire(): boolean {
+    if (this.#copy.cursor === undefined) return false;
+    this.#copy.expire();
+    return true;
+  }
+
+  /** What its key may no longer read, or nobody may, isn't left in the storage. */
+  async #fail(error: MirrorError): Promise<void> {
+    if (error.isFinal) {
+      if (error.code === 'scope_insufficient' || error.code === 'collection_not_found')
+        await this.#keeper?.clear();
+      this.#rejectReady(error);
+    }
     this.#tell('error', error);
   }
 
-  /** Waits, unless the mirror is closed, or the browser is connected to a network again. */
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const platform = globalThis as Partial<EventTarget>;
-      const { signal } = this.#closing;
-      const over = (): void => {
-        callOff();
-        signal.removeEventListener('abort', over);
-        platform.removeEventListener?.('online', over);
-        resolve();
-      };
-      const callOff = this.#time.after(ms, over);
-      signal.addEventListener('abort', over);
-      platform.addEventListener?.('online', over);
-    });
-  }
-
-  #take(frames: readonly Frame<R>[]): void {
+  #take(frames: readonly Frame<R>[], from: string | undefined): void {
     const { cursor: before } = this.#copy;
     const changes = this.#copy.take(frames);
     const { cursor } = this.#copy;
     if (cursor !== undefined && cursor !== before) this.#keeper?.note(changes, cursor);
     if (changes.length > 0) this.#tell('change', changes);
+    if (from === undefined && cursor !== undefined) this.#setSynced(true);
   }
 
   #setSynced(isSynced: boolean): void {
@@ -307,25 +175,4 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
       }
     }
   }
-}
-
-const notReached = {
-  code: undefined,
-  detail: 'the service is not reached, or has no room',
-  status: undefined,
-  isFinal: false,
-  retryAfterMs: 0,
-};
-
-/** Its address, ending in a slash, so that paths are below it. */
-function serviceAt(given: string | URL): URL {
-  const url = new URL(given);
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`${given} is not an address of http or https`);
-  return new URL(`${url.origin}${url.pathname.replace(/\/*$/, '/')}`);
-}
-
-function webSocketHere(): WebSocketClass {
-  const { WebSocket } = globalThis as { readonly WebSocket?: WebSocketClass };
-  if (WebSocket === undefined) throw new TypeError('this platform has no WebSocket: pass one as `WebSocket`');
-  return WebSocket;
 }
