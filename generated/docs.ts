@@ -33,7 +33,8 @@ export const docsHtml = `<!doctype html>
 </form>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -104,6 +105,9 @@ export const docsHtml = `<!doctype html>
 <li><a href="#getOpenapi30Json"><span class="method get">GET</span> Read this document as OpenAPI 3.0.3</a></li>
 <li><a href="#getAsyncapiJson"><span class="method get">GET</span> Read the feed&#39;s document as JSON</a></li>
 <li><a href="#getAsyncapiYaml"><span class="method get">GET</span> Read the feed&#39;s document as YAML</a></li>
+<li><a href="#getRoot"><span class="method get">GET</span> Find the console</a></li>
+<li><a href="#getConsole"><span class="method get">GET</span> Open the console</a></li>
+<li><a href="#getConsoleAsset"><span class="method get">GET</span> Read a part of the console</a></li>
 <li><a href="#getDocs"><span class="method get">GET</span> Read both contracts as a page</a></li>
 <li><a href="#getGuide"><span class="method get">GET</span> Read a guide</a></li>
 </ul>
@@ -3108,7 +3112,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd>
 <p>The key, with its text.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-NewKey">NewKey</a> <span class="limits">object</span></p>
+<p class="media"><code>application/json</code> <a href="#schema-CreatedKey">CreatedKey</a> <span class="limits">object</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
@@ -3677,7 +3681,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd>
 <p>The new key, with its text.</p>
 
-<p class="media"><code>application/json</code> <a href="#schema-NewKey">NewKey</a> <span class="limits">object</span></p>
+<p class="media"><code>application/json</code> <a href="#schema-CreatedKey">CreatedKey</a> <span class="limits">object</span></p>
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
@@ -4161,7 +4165,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </section>
 <section class="group" id="tag-documents" aria-labelledby="tag-documents-title">
 <h2 id="tag-documents-title"><a href="#tag-documents">Documents</a></h2>
-<p class="lead">The contracts themselves, a page to read and try them, and guides. No key needed.</p>
+<p class="lead">The contracts themselves, a page to read and try them, guides, and the console. No key needed.</p>
 <section class="operation" id="getOpenapiJson" aria-labelledby="getOpenapiJson-title">
 <header>
 <h3 id="getOpenapiJson-title"><a href="#getOpenapiJson">Read this document as JSON</a></h3>
@@ -4610,6 +4614,245 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 </div>
 </section>
+<section class="operation" id="getRoot" aria-labelledby="getRoot-title">
+<header>
+<h3 id="getRoot-title"><a href="#getRoot">Find the console</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/</code></p>
+<p class="facts"><code>getRoot</code> &#183; no key needed</p>
+</header>
+<div class="reading">
+<p>Leads to the console, where a browser that was given this address alone has something to see.</p>
+
+
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s3">302</span></dt>
+<dd>
+<p>The console is there.</p>
+
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-Location-ConsoleLocation">Location</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>There is a parameter, and none is taken.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/" aria-label="Try getRoot">
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+
+</div>
+</section>
+<section class="operation" id="getConsole" aria-labelledby="getConsole-title">
+<header>
+<h3 id="getConsole-title"><a href="#getConsole">Open the console</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/console</code></p>
+<p class="facts"><code>getConsole</code> &#183; no key needed</p>
+</header>
+<div class="reading">
+<p>A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The page.</p>
+
+<p class="media"><code>text/html</code> <a href="#schema-HtmlPage">HtmlPage</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The document still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/console</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/console" aria-label="Try getConsole">
+<div class="field"><label for="try-getConsole-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getConsole-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getConsole-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getConsole-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> text/html</figcaption>
+<pre><code data-language="text">&#60;!doctype html&#62;&#60;html lang=&#34;en&#34;&#62;&#60;head&#62;&#60;title&#62;rowfeed&#60;/title&#62;&#60;/head&#62;&#60;body&#62;...&#60;/body&#62;&#60;/html&#62;</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getConsoleAsset" aria-labelledby="getConsoleAsset-title">
+<header>
+<h3 id="getConsoleAsset-title"><a href="#getConsoleAsset">Read a part of the console</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/console/<var>{asset}</var></code></p>
+<p class="facts"><code>getConsoleAsset</code> &#183; no key needed</p>
+</header>
+<div class="reading">
+<p>Script and style of the console, under names made of what they hold.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>asset</code> <span class="kind">string</span> <span class="place">path</span> <span class="required">required</span></dt>
+<dd>The name of the part, as the page has it. One that isn&#39;t there is 404.</dd>
+<dd class="limits">1 to 64 characters &#183; for example <code>app-0123456789abcdefghijkl.js</code></dd>
+</div>
+<div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The part.</p>
+
+<p class="media"><code>text/javascript</code> <a href="#schema-SourceText">SourceText</a></p><p class="media"><code>text/css</code> <a href="#schema-SourceText">SourceText</a></p>
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-Immutable">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The part still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-Immutable">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">404</span></dt>
+<dd>
+<p>There is no such part.</p>
+<p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+</dd></div></dl>
+</div>
+<div class="trying">
+<div class="card request">
+<figure>
+<figcaption>Request</figcaption>
+<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/console/app-0123456789abcdefghijkl.js</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/console/{asset}" aria-label="Try getConsoleAsset">
+<div class="field"><label for="try-getConsoleAsset-asset"><code>asset</code> <span class="place">path</span></label><input id="try-getConsoleAsset-asset" name="asset" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="app-0123456789abcdefghijkl.js"></div>
+<div class="field"><label for="try-getConsoleAsset-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getConsoleAsset-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getConsoleAsset-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getConsoleAsset-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> text/javascript</figcaption>
+<pre><code data-language="text">document.title = &#39;rowfeed&#39;;</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> text/css</figcaption>
+<pre><code data-language="text">body { margin: 0 }</code></pre>
+</figure>
+
+</div>
+</section>
 <section class="operation" id="getDocs" aria-labelledby="getDocs-title">
 <header>
 <h3 id="getDocs-title"><a href="#getDocs">Read both contracts as a page</a></h3>
@@ -4980,8 +5223,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;type&#34;: &#34;urn:rowfeed:problem:route_not_found&#34;,
   &#34;title&#34;: &#34;There is no such route&#34;,
   &#34;status&#34;: 404,
-  &#34;detail&#34;: &#34;There is no guide gardening.&#34;,
-  &#34;instance&#34;: &#34;/docs/gardening&#34;,
+  &#34;detail&#34;: &#34;There is no part app-0123456789abcdefghijkl.js.&#34;,
+  &#34;instance&#34;: &#34;/console/app-0123456789abcdefghijkl.js&#34;,
   &#34;code&#34;: &#34;route_not_found&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
@@ -5427,6 +5670,10 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dd>The methods that the path has, separated by commas.</dd>
 <dd class="limits">for example <code>GET, HEAD, POST</code></dd>
 </div>
+<div id="header-Cache-Control-Immutable">
+<dt><code>Cache-Control</code> <span class="kind"><code>public, max-age=31536000, immutable</code></span> <span class="required">always</span></dt>
+<dd>Any cache may keep it for ever.</dd>
+</div>
 <div id="header-Cache-Control-NoCache">
 <dt><code>Cache-Control</code> <span class="kind"><code>no-cache</code></span> <span class="required">always</span></dt>
 <dd>Any cache may keep the document, and has to ask each time whether it still holds.</dd>
@@ -5486,6 +5733,11 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <dt><code>Location</code> <span class="kind">string <small>uri-reference</small></span> <span class="required">always</span></dt>
 <dd>The path of the new collection.</dd>
 <dd class="limits">for example <code>/v1/collections/notes</code></dd>
+</div>
+<div id="header-Location-ConsoleLocation">
+<dt><code>Location</code> <span class="kind">string <small>uri-reference</small></span> <span class="required">always</span></dt>
+<dd>The path of the console.</dd>
+<dd class="limits">for example <code>/console</code></dd>
 </div>
 <div id="header-Next-After-NextAfter">
 <dt><code>Next-After</code> <span class="kind">string</span></dt>
@@ -5824,8 +6076,8 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 
 </section>
-<section class="model" id="schema-NewKey">
-<h3><a href="#schema-NewKey">NewKey</a> <span class="kind">object</span></h3>
+<section class="model" id="schema-CreatedKey">
+<h3><a href="#schema-CreatedKey">CreatedKey</a> <span class="kind">object</span></h3>
 <p>A key with its text, which is shown this once.</p>
 
 <dl class="terms"><div>
@@ -6167,6 +6419,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <section class="model" id="schema-HtmlPage">
 <h3><a href="#schema-HtmlPage">HtmlPage</a> <span class="kind">string</span></h3>
 <p>A page as HTML.</p>
+
+
+</section>
+<section class="model" id="schema-SourceText">
+<h3><a href="#schema-SourceText">SourceText</a> <span class="kind">string</span></h3>
+<p>What a browser runs or draws with.</p>
 
 
 </section>

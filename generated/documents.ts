@@ -47,7 +47,7 @@ tags:
   - name: health
     description: Whether the service can do its work.
   - name: documents
-    description: The contracts themselves, a page to read and try them, and guides. No key needed.
+    description: The contracts themselves, a page to read and try them, guides, and the console. No key needed.
 
 security:
   - bearerKey: []
@@ -1187,7 +1187,7 @@ paths:
             Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
           content:
             application/json:
-              schema: { $ref: '#/components/schemas/NewKey' }
+              schema: { $ref: '#/components/schemas/CreatedKey' }
               example:
                 id: key_4fZ8mQ2rTn6W
                 key: rf_00000000000000000000000000000000000000
@@ -1370,7 +1370,7 @@ paths:
             Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
           content:
             application/json:
-              schema: { $ref: '#/components/schemas/NewKey' }
+              schema: { $ref: '#/components/schemas/CreatedKey' }
               example:
                 id: key_4fZ8mQ2rTn6W
                 key: rf_00000000000000000000000000000000000000
@@ -1796,6 +1796,109 @@ paths:
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
 
+  /:
+    get:
+      operationId: getRoot
+      tags: [documents]
+      summary: Find the console
+      description: Leads to the console, where a browser that was given this address alone has something to see.
+      security: []
+      responses:
+        '302':
+          description: The console is there.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            Location: { $ref: '#/components/headers/ConsoleLocation' }
+        '400': { $ref: '#/components/responses/BadRootRequest' }
+
+  /console:
+    get:
+      operationId: getConsole
+      tags: [documents]
+      summary: Open the console
+      description: >-
+        A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this
+        interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The page.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
+            Content-Security-Policy: { $ref: '#/components/headers/ContentSecurityPolicy' }
+          content:
+            text/html:
+              schema: { $ref: '#/components/schemas/HtmlPage' }
+              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
+
+  /console/{asset}:
+    get:
+      operationId: getConsoleAsset
+      tags: [documents]
+      summary: Read a part of the console
+      description: Script and style of the console, under names made of what they hold.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/AssetInPath'
+        - $ref: '#/components/parameters/AcceptEncoding'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The part.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/Immutable' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
+          content:
+            text/javascript:
+              schema: { $ref: '#/components/schemas/SourceText' }
+              example: document.title = 'rowfeed';
+            text/css:
+              schema: { $ref: '#/components/schemas/SourceText' }
+              example: 'body { margin: 0 }'
+        '304': { $ref: '#/components/responses/AssetNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '404':
+          description: There is no such part.
+          x-codes: [route_not_found]
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+          content:
+            application/problem+json:
+              schema: { $ref: '#/components/schemas/ProblemDetails' }
+              examples:
+                route_not_found:
+                  summary: A part of before an update
+                  value:
+                    type: urn:rowfeed:problem:route_not_found
+                    title: There is no such route
+                    status: 404
+                    detail: There is no part app-0123456789abcdefghijkl.js.
+                    instance: /console/app-0123456789abcdefghijkl.js
+                    code: route_not_found
+                    request_id: b7c41e5a90d24f6f
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
+
   /docs:
     get:
       operationId: getDocs
@@ -1940,6 +2043,16 @@ components:
         minLength: 1
         maxLength: 64
       example: feed
+    AssetInPath:
+      name: asset
+      in: path
+      required: true
+      description: The name of the part, as the page has it. One that isn't there is 404.
+      schema:
+        type: string
+        minLength: 1
+        maxLength: 64
+      example: app-0123456789abcdefghijkl.js
     Limit:
       name: limit
       in: query
@@ -2293,6 +2406,13 @@ components:
         type: string
         enum: [no-cache]
       example: no-cache
+    Immutable:
+      description: Any cache may keep it for ever.
+      required: true
+      schema:
+        type: string
+        enum: ['public, max-age=31536000, immutable']
+      example: public, max-age=31536000, immutable
     NoStore:
       description: No cache may keep the answer.
       required: true
@@ -2336,6 +2456,13 @@ components:
         type: string
         format: uri-reference
       example: /v1/collections/notes
+    ConsoleLocation:
+      description: The path of the console.
+      required: true
+      schema:
+        type: string
+        format: uri-reference
+      example: /console
     CollectionCursor:
       description: >-
         The collection's point in its sequence of changes to which this answer belongs; for a write, the point just
@@ -2567,6 +2694,18 @@ components:
             credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
+    BadRootRequest:
+      description: There is a parameter, and none is taken.
+      x-codes: [parameter_invalid]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
     BadDocumentRequest:
       description: A parameter doesn't fit.
       x-codes: [parameter_invalid]
@@ -3033,6 +3172,14 @@ components:
         Cache-Control: { $ref: '#/components/headers/NoCache' }
         ETag: { $ref: '#/components/headers/DocumentETag' }
         Vary: { $ref: '#/components/headers/VaryEncoding' }
+    AssetNotModified:
+      description: The part still has one of the versions in \`If-None-Match\`.
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/Immutable' }
+        ETag: { $ref: '#/components/headers/DocumentETag' }
+        Vary: { $ref: '#/components/headers/VaryEncoding' }
 
   schemas:
     CollectionName:
@@ -3275,7 +3422,7 @@ components:
       description: Keys, oldest first.
       type: array
       items: { $ref: '#/components/schemas/Key' }
-    NewKey:
+    CreatedKey:
       description: A key with its text, which is shown this once.
       type: object
       required: [id, key, name, account, prefix, scopes, collections, created_at, expires_at, revoked_at, last_used_at]
@@ -3588,6 +3735,9 @@ components:
       additionalProperties: true
     HtmlPage:
       description: A page as HTML.
+      type: string
+    SourceText:
+      description: What a browser runs or draws with.
       type: string
 
   examples:
@@ -4040,7 +4190,7 @@ export const openapiJson = `{
     },
     {
       "name": "documents",
-      "description": "The contracts themselves, a page to read and try them, and guides. No key needed."
+      "description": "The contracts themselves, a page to read and try them, guides, and the console. No key needed."
     }
   ],
   "security": [
@@ -6175,7 +6325,7 @@ export const openapiJson = `{
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/NewKey"
+                  "$ref": "#/components/schemas/CreatedKey"
                 },
                 "example": {
                   "id": "key_4fZ8mQ2rTn6W",
@@ -6557,7 +6707,7 @@ export const openapiJson = `{
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/NewKey"
+                  "$ref": "#/components/schemas/CreatedKey"
                 },
                 "example": {
                   "id": "key_4fZ8mQ2rTn6W",
@@ -7390,6 +7540,217 @@ export const openapiJson = `{
         }
       }
     },
+    "/": {
+      "get": {
+        "operationId": "getRoot",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Find the console",
+        "description": "Leads to the console, where a browser that was given this address alone has something to see.",
+        "security": [],
+        "responses": {
+          "302": {
+            "description": "The console is there.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "Location": {
+                "$ref": "#/components/headers/ConsoleLocation"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRootRequest"
+          }
+        }
+      }
+    },
+    "/console": {
+      "get": {
+        "operationId": "getConsole",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Open the console",
+        "description": "A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The page.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              },
+              "Content-Security-Policy": {
+                "$ref": "#/components/headers/ContentSecurityPolicy"
+              }
+            },
+            "content": {
+              "text/html": {
+                "schema": {
+                  "$ref": "#/components/schemas/HtmlPage"
+                },
+                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          }
+        }
+      }
+    },
+    "/console/{asset}": {
+      "get": {
+        "operationId": "getConsoleAsset",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read a part of the console",
+        "description": "Script and style of the console, under names made of what they hold.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AssetInPath"
+          },
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The part.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/Immutable"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "text/javascript": {
+                "schema": {
+                  "$ref": "#/components/schemas/SourceText"
+                },
+                "example": "document.title = 'rowfeed';"
+              },
+              "text/css": {
+                "schema": {
+                  "$ref": "#/components/schemas/SourceText"
+                },
+                "example": "body { margin: 0 }"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/AssetNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "404": {
+            "description": "There is no such part.",
+            "x-codes": [
+              "route_not_found"
+            ],
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ProblemDetails"
+                },
+                "examples": {
+                  "route_not_found": {
+                    "summary": "A part of before an update",
+                    "value": {
+                      "type": "urn:rowfeed:problem:route_not_found",
+                      "title": "There is no such route",
+                      "status": 404,
+                      "detail": "There is no part app-0123456789abcdefghijkl.js.",
+                      "instance": "/console/app-0123456789abcdefghijkl.js",
+                      "code": "route_not_found",
+                      "request_id": "b7c41e5a90d24f6f"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          }
+        }
+      }
+    },
     "/docs": {
       "get": {
         "operationId": "getDocs",
@@ -7641,6 +8002,18 @@ export const openapiJson = `{
           "maxLength": 64
         },
         "example": "feed"
+      },
+      "AssetInPath": {
+        "name": "asset",
+        "in": "path",
+        "required": true,
+        "description": "The name of the part, as the page has it. One that isn't there is 404.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "example": "app-0123456789abcdefghijkl.js"
       },
       "Limit": {
         "name": "limit",
@@ -7997,6 +8370,17 @@ export const openapiJson = `{
         },
         "example": "no-cache"
       },
+      "Immutable": {
+        "description": "Any cache may keep it for ever.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "public, max-age=31536000, immutable"
+          ]
+        },
+        "example": "public, max-age=31536000, immutable"
+      },
       "NoStore": {
         "description": "No cache may keep the answer.",
         "required": true,
@@ -8052,6 +8436,15 @@ export const openapiJson = `{
           "format": "uri-reference"
         },
         "example": "/v1/collections/notes"
+      },
+      "ConsoleLocation": {
+        "description": "The path of the console.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "format": "uri-reference"
+        },
+        "example": "/console"
       },
       "CollectionCursor": {
         "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here.",
@@ -8493,6 +8886,35 @@ export const openapiJson = `{
               },
               "query_too_costly": {
                 "$ref": "#/components/examples/query_too_costly"
+              }
+            }
+          }
+        }
+      },
+      "BadRootRequest": {
+        "description": "There is a parameter, and none is taken.",
+        "x-codes": [
+          "parameter_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
               }
             }
           }
@@ -9681,6 +10103,26 @@ export const openapiJson = `{
             "$ref": "#/components/headers/VaryEncoding"
           }
         }
+      },
+      "AssetNotModified": {
+        "description": "The part still has one of the versions in \`If-None-Match\`.",
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/Immutable"
+          },
+          "ETag": {
+            "$ref": "#/components/headers/DocumentETag"
+          },
+          "Vary": {
+            "$ref": "#/components/headers/VaryEncoding"
+          }
+        }
       }
     },
     "schemas": {
@@ -10059,7 +10501,7 @@ export const openapiJson = `{
           "$ref": "#/components/schemas/Key"
         }
       },
-      "NewKey": {
+      "CreatedKey": {
         "description": "A key with its text, which is shown this once.",
         "type": "object",
         "required": [
@@ -10545,6 +10987,10 @@ export const openapiJson = `{
       },
       "HtmlPage": {
         "description": "A page as HTML.",
+        "type": "string"
+      },
+      "SourceText": {
+        "description": "What a browser runs or draws with.",
         "type": "string"
       }
     },
@@ -11087,7 +11533,7 @@ export const openapi30Json = `{
     },
     {
       "name": "documents",
-      "description": "The contracts themselves, a page to read and try them, and guides. No key needed."
+      "description": "The contracts themselves, a page to read and try them, guides, and the console. No key needed."
     }
   ],
   "security": [
@@ -13194,7 +13640,7 @@ export const openapi30Json = `{
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/NewKey"
+                  "$ref": "#/components/schemas/CreatedKey"
                 },
                 "example": {
                   "id": "key_4fZ8mQ2rTn6W",
@@ -13576,7 +14022,7 @@ export const openapi30Json = `{
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/NewKey"
+                  "$ref": "#/components/schemas/CreatedKey"
                 },
                 "example": {
                   "id": "key_4fZ8mQ2rTn6W",
@@ -14307,6 +14753,217 @@ export const openapi30Json = `{
         }
       }
     },
+    "/": {
+      "get": {
+        "operationId": "getRoot",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Find the console",
+        "description": "Leads to the console, where a browser that was given this address alone has something to see.",
+        "security": [],
+        "responses": {
+          "302": {
+            "description": "The console is there.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "Location": {
+                "$ref": "#/components/headers/ConsoleLocation"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRootRequest"
+          }
+        }
+      }
+    },
+    "/console": {
+      "get": {
+        "operationId": "getConsole",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Open the console",
+        "description": "A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The page.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              },
+              "Content-Security-Policy": {
+                "$ref": "#/components/headers/ContentSecurityPolicy"
+              }
+            },
+            "content": {
+              "text/html": {
+                "schema": {
+                  "$ref": "#/components/schemas/HtmlPage"
+                },
+                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          }
+        }
+      }
+    },
+    "/console/{asset}": {
+      "get": {
+        "operationId": "getConsoleAsset",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read a part of the console",
+        "description": "Script and style of the console, under names made of what they hold.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AssetInPath"
+          },
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The part.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/Immutable"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "text/javascript": {
+                "schema": {
+                  "$ref": "#/components/schemas/SourceText"
+                },
+                "example": "document.title = 'rowfeed';"
+              },
+              "text/css": {
+                "schema": {
+                  "$ref": "#/components/schemas/SourceText"
+                },
+                "example": "body { margin: 0 }"
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/AssetNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "404": {
+            "description": "There is no such part.",
+            "x-codes": [
+              "route_not_found"
+            ],
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              }
+            },
+            "content": {
+              "application/problem+json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ProblemDetails"
+                },
+                "examples": {
+                  "route_not_found": {
+                    "summary": "A part of before an update",
+                    "value": {
+                      "type": "urn:rowfeed:problem:route_not_found",
+                      "title": "There is no such route",
+                      "status": 404,
+                      "detail": "There is no part app-0123456789abcdefghijkl.js.",
+                      "instance": "/console/app-0123456789abcdefghijkl.js",
+                      "code": "route_not_found",
+                      "request_id": "b7c41e5a90d24f6f"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          }
+        }
+      }
+    },
     "/docs": {
       "get": {
         "operationId": "getDocs",
@@ -14552,6 +15209,18 @@ export const openapi30Json = `{
           "maxLength": 64
         },
         "example": "feed"
+      },
+      "AssetInPath": {
+        "name": "asset",
+        "in": "path",
+        "required": true,
+        "description": "The name of the part, as the page has it. One that isn't there is 404.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "example": "app-0123456789abcdefghijkl.js"
       },
       "Limit": {
         "name": "limit",
@@ -14839,6 +15508,17 @@ export const openapi30Json = `{
         },
         "example": "no-cache"
       },
+      "Immutable": {
+        "description": "Any cache may keep it for ever.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "public, max-age=31536000, immutable"
+          ]
+        },
+        "example": "public, max-age=31536000, immutable"
+      },
       "NoStore": {
         "description": "No cache may keep the answer.",
         "required": true,
@@ -14894,6 +15574,15 @@ export const openapi30Json = `{
           "format": "uri-reference"
         },
         "example": "/v1/collections/notes"
+      },
+      "ConsoleLocation": {
+        "description": "The path of the console.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "format": "uri-reference"
+        },
+        "example": "/console"
       },
       "CollectionCursor": {
         "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here.",
@@ -15245,6 +15934,35 @@ export const openapi30Json = `{
               },
               "query_too_costly": {
                 "$ref": "#/components/examples/query_too_costly"
+              }
+            }
+          }
+        }
+      },
+      "BadRootRequest": {
+        "description": "There is a parameter, and none is taken.",
+        "x-codes": [
+          "parameter_invalid"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
               }
             }
           }
@@ -16260,6 +16978,26 @@ export const openapi30Json = `{
             "$ref": "#/components/headers/VaryEncoding"
           }
         }
+      },
+      "AssetNotModified": {
+        "description": "The part still has one of the versions in \`If-None-Match\`.",
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/Immutable"
+          },
+          "ETag": {
+            "$ref": "#/components/headers/DocumentETag"
+          },
+          "Vary": {
+            "$ref": "#/components/headers/VaryEncoding"
+          }
+        }
       }
     },
     "schemas": {
@@ -16601,7 +17339,7 @@ export const openapi30Json = `{
           "$ref": "#/components/schemas/Key"
         }
       },
-      "NewKey": {
+      "CreatedKey": {
         "description": "A key with its text, which is shown this once.",
         "type": "object",
         "required": [
@@ -17034,6 +17772,10 @@ export const openapi30Json = `{
       },
       "HtmlPage": {
         "description": "A page as HTML.",
+        "type": "string"
+      },
+      "SourceText": {
+        "description": "What a browser runs or draws with.",
         "type": "string"
       }
     },

@@ -1,6 +1,108 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 import { script, style } from './docs.js';
 
+export const console = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>The console &#183; rowfeed 0.1.0</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/console" aria-current="page">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/keys">Keys, plans and usage</a></li>
+<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/benchmarks">How fast it is</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#rows-that-live">Rows that live</a></li>
+<li><a href="#editing">Editing</a></li>
+<li><a href="#keys-usage-and-the-feed">Keys, usage and the feed</a></li>
+<li><a href="#import-and-export">Import and export</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="the-console"><a href="#the-console">The console</a></h1>
+<p><a href="/docs#getConsole"><code>/console</code></a> on the service, to which <a href="/docs#getRoot"><code>/</code></a> leads: http://127.0.0.1:3000/console after a first start. It is a page like any other client
+of the interface, served by rowfeed itself. It loads nothing from elsewhere, and works without a connection to the internet.</p>
+<p>It asks for an API key, and keeps it in its memory alone: not in the browser&#39;s storage, not in an address. With the page the key is
+gone; a password manager can fill it in again. What the key may not do, the console can&#39;t either, and says so in the words of the
+service. Keys are shown to a key with the scope <a href="/docs/keys#keys-over-http"><code>admin</code></a>.</p>
+<h2 id="rows-that-live"><a href="#rows-that-live">Rows that live</a></h2>
+<p>A collection is shown as it is now, and each change as it happens. What you read keeps its place: a row that is changed is drawn
+anew where it is, one that was deleted, or fits the filter no more, is struck through, and rows that have come and belong elsewhere
+wait behind a button that says how many they are. New rows in the order of their ids are added at the end.</p>
+<p>However many rows there are, only those near the window are asked for and held, so that a million can be scrolled through.
+A lost connection is shown, and mends itself from where it was.</p>
+<ul>
+<li><strong>Filter</strong>: what <code>filter</code> takes (<a href="/docs/rows#lists">Collections and rows</a>); what is wrong with it is said as you type.</li>
+<li><strong>Sort</strong> by a click on a field&#39;s name, once more for the other direction.</li>
+<li><strong>Ask for this from a program</strong> has the lines for curl and for <a href="/docs/mirror"><code>rowfeed/client</code></a>, to copy.</li>
+</ul>
+<h2 id="editing"><a href="#editing">Editing</a></h2>
+<p>Enter, or a click, opens a row as JSON. It is saved as it was typed, with <code>If-Match</code>, so that nothing of somebody else&#39;s is written
+over unseen: where the row was changed meanwhile, the console says so and shows both versions. You take theirs, keep yours, or go on
+editing with both known.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Key</th>
+<th></th>
+</tr>
+</thead>
+<tbody><tr>
+<td>&#8593; &#8595; Page Up Page Down Home End</td>
+<td>move through the rows</td>
+</tr>
+<tr>
+<td>Enter</td>
+<td>opens the row</td>
+</tr>
+<tr>
+<td>Escape</td>
+<td>closes it</td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="keys-usage-and-the-feed"><a href="#keys-usage-and-the-feed">Keys, usage and the feed</a></h2>
+<p><em>Keys</em> makes, changes, rotates and ends keys; the text of a new one is shown once. <em>Usage</em> has the plan and the requests by day and
+key. <em>Feed</em> shows the frames of a collection as they come.</p>
+<h2 id="import-and-export"><a href="#import-and-export">Import and export</a></h2>
+<p><em>Import and export</em> stores the rows of a file of NDJSON, a row a line, and saves what a filter leaves as NDJSON or CSV. A portion of
+which the answer is lost is sent again and stored once; a bad line is named, and what is before its portion is stored. A file that is
+exported is gathered in the browser before it is saved. The <a href="/docs/in-out">commands</a> do more: they read CSV, go on where they were
+stopped, set bad lines aside, and write files of any size.</p>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
 export const rows = `<!doctype html>
 <html lang="en">
 <head>
@@ -19,7 +121,8 @@ export const rows = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows" aria-current="page">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows" aria-current="page">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -276,7 +379,8 @@ export const feed = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed" aria-current="page">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -510,7 +614,8 @@ export const mirror = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror" aria-current="page">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -736,7 +841,8 @@ const inOut = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out" aria-current="page">In and out</a></li>
@@ -1023,7 +1129,8 @@ export const keys = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -1153,7 +1260,8 @@ export const sdks = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -1357,7 +1465,7 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>openapi.json</code></td>
 <td><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
 <td>11 and 11 of 11</td>
-<td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>. It writes a row&#39;s fields in another order each time, so what is sent again with an <code>Idempotency-Key</code> is sent by its <code>http.Client</code>, as it was. It refuses answers in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-NoCache"><code>Cache-Control</code></a>.</td>
+<td>After <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are JSON still to be decoded (<code>jx.Raw</code>); whatever the status, a problem has <code>GetResponse() ProblemDetails</code>. It writes a row&#39;s fields in another order each time, so what is sent again with an <code>Idempotency-Key</code> is sent by its <code>http.Client</code>, as it was. It refuses answers in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
 </tr>
 <tr>
 <td>Go</td>
@@ -1483,7 +1591,8 @@ export const errors = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -1881,7 +1990,8 @@ export const http = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -1978,7 +2088,8 @@ export const configuration = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -2184,7 +2295,8 @@ export const operate = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -2520,7 +2632,8 @@ export const postgres = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -2662,7 +2775,8 @@ export const benchmarks = `<!doctype html>
 </header>
 <nav id="contents" aria-label="Contents">
 <h2>Guides</h2>
-<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>

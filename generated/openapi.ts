@@ -484,6 +484,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the console
+         * @description Leads to the console, where a browser that was given this address alone has something to see.
+         */
+        get: operations["getRoot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the console
+         * @description A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone.
+         */
+        get: operations["getConsole"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/{asset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a part of the console
+         * @description Script and style of the console, under names made of what they hold.
+         */
+        get: operations["getConsoleAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -690,7 +750,7 @@ export interface components {
         /** @description Keys, oldest first. */
         KeyList: components["schemas"]["Key"][];
         /** @description A key with its text, which is shown this once. */
-        NewKey: {
+        CreatedKey: {
             id: components["schemas"]["KeyId"];
             /** @description The text of the key, to be sent with requests. It can't be had again. */
             key: string;
@@ -932,6 +992,8 @@ export interface components {
         };
         /** @description A page as HTML. */
         HtmlPage: string;
+        /** @description What a browser runs or draws with. */
+        SourceText: string;
     };
     responses: {
         /** @description A parameter doesn't fit, or the keys conflict. */
@@ -1137,6 +1199,30 @@ export interface components {
                  * @example 13
                  */
                 "Sec-WebSocket-Version"?: "13";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description There is a parameter, and none is taken. */
+        BadRootRequest: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
                 [name: string]: unknown;
             };
             content: {
@@ -2230,6 +2316,38 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The part still has one of the versions in `If-None-Match`. */
+        AssetNotModified: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Any cache may keep it for ever.
+                 * @example public, max-age=31536000, immutable
+                 */
+                "Cache-Control": "public, max-age=31536000, immutable";
+                /**
+                 * @description The document's version as an entity tag, another one for each coding.
+                 * @example "5u3xw0hGqk2v"
+                 */
+                ETag: string;
+                /**
+                 * @description The headers of the request that another answer may come of.
+                 * @example Accept-Encoding
+                 */
+                Vary: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /**
@@ -2257,6 +2375,11 @@ export interface components {
          * @example feed
          */
         GuideInPath: string;
+        /**
+         * @description The name of the part, as the page has it. One that isn't there is 404.
+         * @example app-0123456789abcdefghijkl.js
+         */
+        AssetInPath: string;
         /**
          * @description How many rows at most. In canonical decimal digits; out of range is 400, never clamped.
          * @example 2
@@ -2462,6 +2585,11 @@ export interface components {
          */
         NoCache: "no-cache";
         /**
+         * @description Any cache may keep it for ever.
+         * @example public, max-age=31536000, immutable
+         */
+        Immutable: "public, max-age=31536000, immutable";
+        /**
          * @description No cache may keep the answer.
          * @example no-store
          */
@@ -2491,6 +2619,11 @@ export interface components {
          * @example /v1/collections/notes
          */
         Location: string;
+        /**
+         * @description The path of the console.
+         * @example /console
+         */
+        ConsoleLocation: string;
         /**
          * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
          * @example k3f9x2mq-1042
@@ -4232,7 +4365,7 @@ export interface operations {
                      *       "last_used_at": null
                      *     }
                      */
-                    "application/json": components["schemas"]["NewKey"];
+                    "application/json": components["schemas"]["CreatedKey"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -4584,7 +4717,7 @@ export interface operations {
                      *       "last_used_at": null
                      *     }
                      */
-                    "application/json": components["schemas"]["NewKey"];
+                    "application/json": components["schemas"]["CreatedKey"];
                 };
             };
             400: components["responses"]["BadBody"];
@@ -5401,6 +5534,222 @@ export interface operations {
             };
             304: components["responses"]["DocumentNotModified"];
             400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
+        };
+    };
+    getRoot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The console is there. */
+            302: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The path of the console.
+                     * @example /console
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRootRequest"];
+        };
+    };
+    getConsole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The document's version as an entity tag, another one for each coding.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
+                    /**
+                     * @description Forbids the page everything that it doesn't need.
+                     * @example default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+                     */
+                    "Content-Security-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
+        };
+    };
+    getConsoleAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The name of the part, as the page has it. One that isn't there is 404.
+                 * @example app-0123456789abcdefghijkl.js
+                 */
+                asset: components["parameters"]["AssetInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep it for ever.
+                     * @example public, max-age=31536000, immutable
+                     */
+                    "Cache-Control": "public, max-age=31536000, immutable";
+                    /**
+                     * @description The document's version as an entity tag, another one for each coding.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example document.title = 'rowfeed'; */
+                    "text/javascript": components["schemas"]["SourceText"];
+                    /** @example body { margin: 0 } */
+                    "text/css": components["schemas"]["SourceText"];
+                };
+            };
+            304: components["responses"]["AssetNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+            /** @description There is no such part. */
+            404: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description No cache may keep the answer.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
+                };
+            };
             412: components["responses"]["DocumentMismatch"];
         };
     };

@@ -1373,6 +1373,132 @@ export const operations = {
       }
     }
   },
+  getRoot: {
+    id: "getRoot",
+    method: "GET",
+    path: "/",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      302: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getConsole: {
+    id: "getConsole",
+    method: "GET",
+    path: "/console",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "text/html"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getConsoleAsset: {
+    id: "getConsoleAsset",
+    method: "GET",
+    path: "/console/{asset}",
+    secured: false,
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "asset",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "text/javascript",
+          "text/css"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "public, max-age=31536000, immutable"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "public, max-age=31536000, immutable"
+        }
+      }
+    }
+  },
   getDocs: {
     id: "getDocs",
     method: "GET",

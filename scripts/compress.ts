@@ -1,5 +1,5 @@
 /** Compresses all that the service sends as it is, once for each text. What is there already stays. */
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { docsHtml } from '../generated/docs.js';
 import * as documents from '../generated/documents.js';
 import * as guides from '../generated/guides.js';
+import { consoleFolder } from '../src/operations/console.js';
 import { type Coding, codings, compressedFile, digestOf } from '../src/operations/representations.js';
 
 const compress: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
@@ -17,7 +18,15 @@ const compress: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
   gzip: (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-const texts = [...Object.values(documents), docsHtml, ...Object.values(guides)];
+const ofConsole = (await readdir(consoleFolder)).map((name) =>
+  readFile(new URL(name, consoleFolder), 'utf8'),
+);
+const texts = [
+  ...Object.values(documents),
+  docsHtml,
+  ...Object.values(guides),
+  ...(await Promise.all(ofConsole)),
+];
 const wanted = new Map<string, () => Promise<Buffer>>();
 for (const text of texts) {
   for (const coding of codings) {

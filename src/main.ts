@@ -65,7 +65,9 @@ This is the API key of the account "default". It is shown this once; keep it.
 
   ${key}
 
-Make a collection, and follow it in another terminal:
+In a browser, with that key: ${url}/console
+
+Or make a collection, and follow it in another terminal:
 
   curl -X POST ${url}/v1/collections -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '{"name":"notes"}'
   npx -y wscat -c '${url.replace(/^http/, 'ws')}/ws?api_key=${key}&collection=notes'

@@ -32,6 +32,8 @@ function bind(handlers: Record<string, unknown>): Promise<Contract> {
 function callOf(route: Route, id: OperationId): Call {
   const bodies: Partial<Record<OperationId, string>> = {
     createCollection: '{"name":"a"}',
+    createKey: '{"name":"a"}',
+    updateKey: '{"name":"a"}',
     insertRows: '[{}]',
   };
   const queries: Partial<Record<OperationId, string>> = {
@@ -84,7 +86,10 @@ describe('contract', () => {
       for (const { id, method, path } of Object.values(operations)) {
         const route = contract.find(
           method,
-          path.replace('{collection_name}', 'notes').replace('{row_id}', '7'),
+          path
+            .replace('{collection_name}', 'notes')
+            .replace('{row_id}', '7')
+            .replace('{key_id}', 'key_4fZ8mQ2rTn6W'),
         );
         expect((route as Match).operation).to.include({ id, method, path });
         expect(await contract.handle(callOf(route, id))).to.include({ body: id });
@@ -103,6 +108,7 @@ describe('contract', () => {
       ['GET', '/v1/collections/%ff/rows/%C3%A9', 'getRow', { collection_name: undefined, row_id: 'é' }],
       ['GET', '/v1/collections/__proto__', 'getCollection', { collection_name: '__proto__' }],
       ['HEAD', '/v1/collections/notes/export', 'exportRows', { collection_name: 'notes' }],
+      ['GET', '/', 'getRoot', {}],
       ['GET', '/health', 'getHealth', {}],
       ['GET', '/ws', 'openFeed', {}],
     ];
@@ -115,7 +121,6 @@ describe('contract', () => {
     }
 
     const unknown = [
-      '/',
       '',
       '*',
       '//',

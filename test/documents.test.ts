@@ -13,6 +13,7 @@ const documents = {
   '/asyncapi.yaml': 'application/yaml',
   '/docs': 'text/html',
   '/docs/feed': 'text/html',
+  '/console': 'text/html',
 };
 
 describe('the documents', () => {

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../generated/operations.js';
 import { type Check, checksOf } from './check.js';
 
 const documents = Object.keys(operations).filter((id) =>
-  /^get(Openapi|Asyncapi|Docs)/.test(id),
+  /^get(Openapi|Asyncapi|Docs|Console$)/.test(id),
 ) as OperationId[];
 
 const errors = { path: { guide: 'errors' } };
@@ -36,6 +36,22 @@ export const documentChecks: readonly Check[] = [
     'refuses unknown parameters': (world) =>
       world.refuse('getGuide', 'parameter_invalid', { ...errors, query: 'x=1' }, 'x'),
     'is not there': (world) => world.refuse('getGuide', 'route_not_found', { path: { guide: 'gardening' } }),
+  }),
+  ...checksOf('getRoot', {
+    'leads to the console': async (world) => {
+      const { headers } = await world.succeed('getRoot', 302);
+      world.expect('Location', headers.get('Location'), '/console');
+    },
+  }),
+  ...checksOf('getConsoleAsset', {
+    'is there for each that the page names': async (world) => {
+      const { text } = await world.succeed('getConsole', 200);
+      const assets = [...text.matchAll(/"\/console\/([^"]+)"/g)].map(([, asset]) => asset!);
+      world.expect('that there are some', assets.length > 0, true);
+      for (const asset of assets) await world.succeed('getConsoleAsset', 200, { path: { asset } });
+    },
+    'is not there': (world) =>
+      world.refuse('getConsoleAsset', 'route_not_found', { path: { asset: 'app-0.js' } }),
   }),
   ...checksOf('getOpenapiJson', {
     'has every operation of the contract': async (world) => {

@@ -4,6 +4,7 @@ import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';
 import type { Store } from '../store/store.js';
 import { collections } from './collections.js';
+import { console } from './console.js';
 import { documents } from './documents.js';
 import { exports } from './export.js';
 import { health, type State } from './health.js';
@@ -29,5 +30,6 @@ export function handlers({ store, meter, accountKeys, state, openFeed }: Parts):
     ...usage(meter),
     ...health(store, state),
     ...documents(),
+    ...console(),
   };
 }

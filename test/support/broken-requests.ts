@@ -171,6 +171,7 @@ function resourceFaults({ parameters, method }: Operation): Fault[] {
     collection_name: ['collection_not_found', fc.stringMatching(/^absent_[A-Za-z0-9_-]{0,20}$/)],
     collection: ['collection_not_found', fc.stringMatching(/^absent_[A-Za-z0-9_-]{0,20}$/)],
     key_id: ['key_not_found', fc.stringMatching(/^key_absent[0-9A-Za-z]{6}$/)],
+    asset: ['route_not_found', fc.stringMatching(/^absent_[A-Za-z0-9_-]{0,20}$/)],
     guide: ['route_not_found', fc.stringMatching(/^absent_[A-Za-z0-9_-]{0,20}$/)],
     row_id: ['row_not_found', fc.integer({ min: 1e9, max: Number.MAX_SAFE_INTEGER }).map(String)],
     'If-Match': ['version_mismatch', fc.constantFrom('"another"', 'W/"*"', '"a-1", "b-2"')],

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
+import { consoleFolder } from '../../src/operations/console.js';
 import { anyFilter, written } from './filters.js';
 import { fitting, type Schema } from './schemas.js';
 
@@ -54,6 +55,9 @@ export interface Operation {
   /** The methods that its path has. */
   readonly allow: readonly string[];
 }
+
+/** One of the parts that the console has. */
+const consoleAsset = readdirSync(consoleFolder).find((name) => name.endsWith('.js'))!;
 
 const operations = readOperations();
 export const feedOperation = operations.find(({ operationId }) => operationId === 'openFeed')!;
@@ -158,6 +162,7 @@ function valuesOf(
     });
   if (name === 'filter') return anyFilter.map((filter) => written(filter));
   if (name === 'key_id') return isAny ? fc.oneof(fc.constant(keyId), fitting(schema)) : fc.constant(keyId);
+  if (name === 'asset') return fc.constantFrom(...(isAny ? [consoleAsset, 'app-0.js'] : [consoleAsset]));
   if (name === 'guide') return isAny ? fc.constantFrom('feed', 'gardening') : fc.constant('feed');
   if (name !== 'collection_name' && name !== 'collection') return fitting(schema);
   if (!isAny) return fc.constant(collection);

@@ -17,6 +17,7 @@ export interface Guide {
 
 /** In the order in which they are to be read. */
 const names = [
+  'console',
   'rows',
   'feed',
   'mirror',

@@ -1,0 +1,133 @@
+/** The feed of a collection as it runs. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MirrorError } from '../../client/error.js';
+import { Follower } from '../../client/follower.js';
+import { platformTime } from '../../client/time.js';
+import { problemBox } from '../problem.js';
+import { addressOf } from '../route.js';
+import { collectionPath } from '../service.js';
+import { oncePerFrame, View } from '../view.js';
+
+interface Shown {
+  readonly number: number;
+  readonly event: string;
+  readonly cursor: string;
+  readonly text: string;
+}
+
+/** Frames kept. */
+const mostFrames = 300;
+
+class FeedView extends View {
+  static override properties = {
+    ...View.properties,
+    collection: { type: String },
+    isLive: { state: true },
+    isPaused: { state: true },
+    version: { state: true },
+  };
+
+  declare collection: string;
+  declare isLive: boolean;
+  declare isPaused: boolean;
+  declare version: number;
+  #frames: Shown[] = [];
+  #count = 0;
+  #cursor = '';
+  readonly #draw = oncePerFrame(() => {
+    if (!this.isPaused) this.version += 1;
+  });
+
+  constructor() {
+    super();
+    this.isLive = this.isPaused = false;
+    this.version = 0;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.attempt(() => this.#follow());
+  }
+
+  override render(): TemplateResult {
+    const { collection } = this;
+    return html`
+      <div class="heading">
+        <h1 tabindex="-1">Feed of ${collection}</h1>
+        <span class="state" role="status">
+          ${this.#count.toLocaleString()} frames ·
+          ${this.isLive ? html`<span class="live">live</span>` : html`<span class="lost">connection lost, trying again</span>`}
+        </span>
+        <span class="gap"></span>
+        <a href=${addressOf({ view: 'rows', collection })}>Rows</a>
+        <button type="button" aria-pressed=${this.isPaused} @click=${this.#pause}>Pause</button>
+      </div>
+      ${problemBox(this.failure)}
+      ${
+        this.#frames.length === 0
+          ? html`<p class="card">Nothing has changed since this page was opened.</p>`
+          : html`<ol class="frames" reversed start=${this.#frames[0]!.number}>
+              ${this.#frames.map(
+                ({ event, cursor, text }) => html`<li>
+                  <span class="status event-${event}">${event}</span> <code class="cursor">${cursor}</code>
+                  <code>${text}</code>
+                </li>`,
+              )}
+            </ol>`
+      }
+      ${this.#frames.length === mostFrames ? html`<p class="hint">Earlier ones are not kept.</p>` : nothing}
+    `;
+  }
+
+  #pause(): void {
+    this.isPaused = !this.isPaused;
+  }
+
+  /** From here on frames are told. */
+  async #begin(): Promise<void> {
+    const { headers } = await this.service.get(`${collectionPath(this.collection)}/rows`, {
+      query: { limit: 1, fields: 'id' },
+      signal: this.leaving,
+    });
+    this.#cursor = headers.get('Collection-Cursor')!;
+  }
+
+  async #follow(): Promise<void> {
+    const { service, collection } = this;
+    await this.#begin();
+    const follower = new Follower(
+      { url: service.origin, collection, key: service.key, signal: this.leaving },
+      platformTime,
+      {
+        begin: () => this.#cursor,
+        opened: () => (this.isLive = true),
+        frames: (frames) => {
+          for (const frame of frames) {
+            const {
+              event,
+              cursor = '',
+              collection: _,
+              ...rest
+            } = frame as typeof frame & { collection?: string };
+            this.#cursor = cursor || this.#cursor;
+            if (event === 'bookmark') continue;
+            this.#count += 1;
+            this.#frames.unshift({ number: this.#count, event, cursor, text: JSON.stringify(rest) });
+          }
+          this.#frames.length = Math.min(this.#frames.length, mostFrames);
+          this.#draw();
+        },
+        ended: () => (this.isLive = false),
+        expired: () => false,
+        error: (error: MirrorError) => {
+          if (error.isFinal) this.failure = error;
+          // The log doesn't reach back: on from now.
+          if (error.closeCode === 4410) void this.attempt(() => this.#begin());
+        },
+      },
+    );
+    await follower.run();
+  }
+}
+
+customElements.define('feed-view', FeedView);

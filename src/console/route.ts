@@ -1,0 +1,21 @@
+/** Where in the console one is, as the fragment of the address says it. */
+
+export type Route =
+  | { readonly view: 'collections' | 'keys' | 'usage' }
+  | { readonly view: 'rows' | 'feed' | 'transfer'; readonly collection: string };
+
+export function routeOf(hash: string): Route {
+  const [first, name, third] = hash.replace(/^#\/?/, '').split('/');
+  if (first === 'keys' || first === 'usage') return { view: first };
+  if (first === 'c' && name) {
+    const collection = decodeURIComponent(name);
+    return { view: third === 'feed' || third === 'transfer' ? third : 'rows', collection };
+  }
+  return { view: 'collections' };
+}
+
+export function addressOf(route: Route): string {
+  if (!('collection' in route)) return route.view === 'collections' ? '#/' : `#/${route.view}`;
+  const base = `#/c/${encodeURIComponent(route.collection)}`;
+  return route.view === 'rows' ? base : `${base}/${route.view}`;
+}

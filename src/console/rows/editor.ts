@@ -1,0 +1,265 @@
+/** A row as JSON, to be changed, made or deleted; what others change meanwhile is never written over unseen. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { problemBox } from '../problem.js';
+import { collectionPath, ServiceProblem } from '../service.js';
+import { View } from '../view.js';
+import { errorIn } from './json-text.js';
+import type { Row } from './row.js';
+
+/** The row that is edited as the service has it; undefined for a new one. */
+interface Version {
+  readonly row: Row;
+  readonly etag: string;
+}
+
+class RowEditor extends View {
+  static override properties = {
+    ...View.properties,
+    collection: { type: String },
+    version: { state: true },
+    theirs: { state: true },
+    isConflictShown: { state: true },
+    isDeleting: { state: true },
+    isBusy: { state: true },
+    hint: { state: true },
+  };
+
+  declare collection: string;
+  declare version: Version | undefined;
+  /** The row as it is by now, where it isn't what is edited any more; null where it is gone. */
+  declare theirs: Version | null | undefined;
+  declare isConflictShown: boolean;
+  declare isDeleting: boolean;
+  declare isBusy: boolean;
+  /** What is wrong with the text. */
+  declare hint: string;
+  /** The row that is open; 0: a new one, undefined: none. */
+  #id: number | undefined;
+
+  override render(): TemplateResult {
+    const { version } = this;
+    const title = version === undefined ? 'New row' : `Row ${version.row.id}`;
+    return html`<dialog class="editor" aria-labelledby="editor-title" @close=${this.#closed}>
+      <form method="dialog" @submit=${this.#submit}>
+        <h2 id="editor-title">${title}</h2>
+        ${this.#notice()}
+        <div class="text" ?hidden=${this.isConflictShown}>
+          <label>Fields, as JSON
+            <textarea name="text" rows="14" spellcheck="false" aria-describedby="editor-hint" @input=${this.#judge}></textarea>
+          </label>
+          <p id="editor-hint" class="hint" role="status">${this.hint}</p>
+        </div>
+        ${this.isConflictShown ? this.#conflict() : nothing} ${problemBox(this.failure)}
+        ${this.isDeleting ? this.#question() : this.#buttons()}
+      </form>
+    </dialog>`;
+  }
+
+  #notice(): TemplateResult | typeof nothing {
+    if (this.theirs === undefined || this.isConflictShown) return nothing;
+    return html`<div class="notice" role="alert">
+      <p>${this.theirs === null ? 'This row was deleted meanwhile.' : 'This row was changed meanwhile.'}</p>
+      ${
+        this.theirs === null
+          ? nothing
+          : html`<button type="button" @click=${() => (this.isConflictShown = true)}>Show both</button>`
+      }
+    </div>`;
+  }
+
+  #conflict(): TemplateResult | typeof nothing {
+    const { theirs } = this;
+    if (!theirs) return nothing;
+    return html`<div class="conflict">
+      <section aria-labelledby="mine"><h3 id="mine">Mine</h3><pre tabindex="0"><code>${this.#text.value}</code></pre></section>
+      <section aria-labelledby="theirs"><h3 id="theirs">Theirs</h3><pre tabindex="0"><code>${textOf(theirs.row)}</code></pre></section>
+      <div class="buttons">
+        <button type="button" @click=${() => this.#show(theirs)}>Take theirs</button>
+        <button type="button" @click=${() => this.#goOn(theirs)}>Go on editing</button>
+        <button type="button" class="danger" ?disabled=${this.hint !== ''} @click=${() => this.#keepMine(theirs)}>
+          Keep mine
+        </button>
+      </div>
+    </div>`;
+  }
+
+  #buttons(): TemplateResult | typeof nothing {
+    if (this.isConflictShown) return nothing;
+    const isNew = this.version === undefined;
+    return html`<div class="buttons">
+      ${
+        isNew
+          ? nothing
+          : html`<button type="button" class="quiet" @click=${() => (this.isDeleting = true)}>Delete</button>
+              <button type="button" class="quiet" @click=${this.#duplicate}>Duplicate</button>`
+      }
+      <button type="button" @click=${() => this.#dialog.close()}>Close</button>
+      <button type="submit" ?disabled=${this.isBusy || this.hint !== '' || this.theirs === null}>
+        ${isNew ? 'Insert' : 'Save'}
+      </button>
+    </div>`;
+  }
+
+  #question(): TemplateResult {
+    return html`<div class="notice" role="alertdialog" aria-labelledby="delete-row">
+      <p id="delete-row">Delete this row? Nothing brings it back.</p>
+      <div class="buttons">
+        <button type="button" @click=${() => (this.isDeleting = false)}>Keep it</button>
+        <button type="button" class="danger" ?disabled=${this.isBusy} @click=${this.#delete}>Delete the row</button>
+      </div>
+    </div>`;
+  }
+
+  /** Reads the row and shows it. */
+  async edit(id: number): Promise<void> {
+    this.#id = id;
+    await this.attempt(async () => {
+      const version = await this.#read(id);
+      if (this.#id === id) this.#show(version);
+    });
+    await this.#open();
+  }
+
+  async create(row: object = {}): Promise<void> {
+    this.#id = 0;
+    this.#reset(undefined);
+    await this.#open();
+    this.#text.value = textOf(row);
+    this.#judge();
+  }
+
+  /** The feed told of a row. */
+  changed(row: Row, isGone: boolean): void {
+    if (row.id !== this.#id || this.version === undefined || this.isBusy) return;
+    if (isGone) this.theirs = null;
+    else if (textOf(row) !== textOf(this.version.row)) void this.#meet();
+  }
+
+  get #dialog(): HTMLDialogElement {
+    return this.querySelector('dialog')!;
+  }
+
+  get #text(): HTMLTextAreaElement {
+    return this.querySelector('textarea')!;
+  }
+
+  async #open(): Promise<void> {
+    await this.updateComplete;
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#text.focus();
+  }
+
+  #path(id: number): string {
+    return `${collectionPath(this.collection)}/rows/${id}`;
+  }
+
+  async #read(id: number): Promise<Version> {
+    const { body, headers } = await this.service.get<Row>(this.#path(id), { signal: this.leaving });
+    return { row: body, etag: headers.get('ETag')! };
+  }
+
+  #reset(version: Version | undefined): void {
+    this.version = version;
+    this.theirs = undefined;
+    this.failure = undefined;
+    this.isConflictShown = this.isDeleting = this.isBusy = false;
+    this.hint = '';
+  }
+
+  #show(version: Version): void {
+    this.#reset(version);
+    this.#text.value = textOf(version.row);
+  }
+
+  /** The version that is there now goes beside what is edited. */
+  async #meet(): Promise<void> {
+    const id = this.#id;
+    try {
+      const now = await this.#read(id!);
+      // It may be closed, or saved, by now.
+      if (id === this.#id && now.etag !== this.version?.etag) this.theirs = now;
+    } catch (error) {
+      if (id !== this.#id) return;
+      if (error instanceof ServiceProblem && error.status === 404) this.theirs = null;
+      else this.failure = error;
+    }
+  }
+
+  #judge(): void {
+    this.hint = errorIn(this.#text.value) ?? '';
+  }
+
+  #goOn(theirs: Version): void {
+    const text = this.#text.value;
+    this.#reset(theirs);
+    this.#text.value = text;
+    this.#judge();
+  }
+
+  async #keepMine(theirs: Version): Promise<void> {
+    this.#goOn(theirs);
+    await this.#save();
+  }
+
+  async #submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    this.#judge();
+    if (this.hint === '') await this.#save();
+  }
+
+  async #save(): Promise<void> {
+    const { version } = this;
+    const text = this.#text.value;
+    await this.#busy(async () => {
+      if (version === undefined) {
+        await this.service.request('POST', `${collectionPath(this.collection)}/rows`, { text: `[${text}]` });
+      } else {
+        await this.service.request('PUT', this.#path(version.row.id), {
+          text,
+          headers: { 'If-Match': version.etag },
+        });
+      }
+      this.#dialog.close();
+    });
+  }
+
+  async #delete(): Promise<void> {
+    const { row, etag } = this.version!;
+    await this.#busy(async () => {
+      await this.service.request('DELETE', this.#path(row.id), { headers: { 'If-Match': etag } });
+      this.#dialog.close();
+    });
+    this.isDeleting = false;
+  }
+
+  async #busy(work: () => Promise<void>): Promise<void> {
+    this.isBusy = true;
+    await this.attempt(work);
+    this.isBusy = false;
+    const { failure } = this;
+    if (!(failure instanceof ServiceProblem) || (failure.status !== 412 && failure.status !== 404)) return;
+    this.failure = undefined;
+    await this.#meet();
+    this.isConflictShown = Boolean(this.theirs);
+  }
+
+  #duplicate(): void {
+    const { row } = this.version!;
+    this.#dialog.close();
+    void this.create(row);
+  }
+
+  #closed(): void {
+    this.#id = undefined;
+    this.#reset(undefined);
+  }
+}
+
+function textOf(row: object): string {
+  const { id: _, ...fields } = row as Partial<Row>;
+  return JSON.stringify(fields, null, 2);
+}
+
+customElements.define('row-editor', RowEditor);
+
+export type { RowEditor };

@@ -1,0 +1,35 @@
+/** How a program asks for what is shown. */
+import type { Asked } from './live-list.js';
+
+export interface Line {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** @param origin of the service */
+export function linesOf(origin: string, { collection, filter, sort }: Asked): Line[] {
+  const path = `/v1/collections/${encodeURIComponent(collection)}/rows`;
+  const parameters = new URLSearchParams({ order_by: sort.field, order: sort.direction });
+  if (filter !== undefined) parameters.set('filter', filter);
+  const isPlain = sort.field === 'id' && sort.direction === 'asc' && filter === undefined;
+  const options =
+    JSON.stringify(collection) + (filter === undefined ? '' : `, filter: ${JSON.stringify(filter)}`);
+  return [
+    {
+      title: 'curl',
+      text: `curl -H "x-api-key: $ROWFEED_KEY" '${origin}${path}${isPlain ? '' : `?${parameters}`.replaceAll("'", '%27')}'`,
+    },
+    {
+      title: 'JavaScript, live',
+      text: `import { mirror } from 'rowfeed/client';
+
+const rows = mirror({ url: '${origin}', key: process.env.ROWFEED_KEY, collection: ${options} });
+rows.on('change', (changes) => console.log(changes));
+await rows.ready;`,
+    },
+    {
+      title: 'A new row',
+      text: `curl -X POST -H "x-api-key: $ROWFEED_KEY" -H 'content-type: application/json' -d '{"title":"Tea"}' '${origin}${path}'`,
+    },
+  ];
+}

@@ -1,0 +1,164 @@
+/** The rows of a collection as they are now. */
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import './editor.js';
+import './filter-box.js';
+import './table.js';
+import { problemBox } from '../problem.js';
+import { addressOf } from '../route.js';
+import { collectionPath } from '../service.js';
+import { copyText, oncePerFrame, View } from '../view.js';
+import type { RowEditor } from './editor.js';
+import { linesOf } from './lines.js';
+import { type Asked, LiveList } from './live-list.js';
+
+const byId: Asked['sort'] = { field: 'id', direction: 'asc' };
+/** A list that can't go on is asked for anew so much later. */
+const againMs = 2_000;
+
+class RowsView extends View {
+  static override properties = {
+    ...View.properties,
+    collection: { type: String },
+    filter: { state: true },
+    sort: { state: true },
+    list: { state: true },
+    version: { state: true },
+  };
+
+  declare collection: string;
+  declare filter: string;
+  declare sort: Asked['sort'];
+  /** Undefined until its first page is read. */
+  declare list: LiveList | undefined;
+  declare version: number;
+  readonly #draw = oncePerFrame(() => {
+    this.version += 1;
+  });
+
+  constructor() {
+    super();
+    this.filter = '';
+    this.sort = byId;
+    this.version = 0;
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('collection') && changed.get('collection') !== undefined) {
+      this.filter = '';
+      this.sort = byId;
+    }
+    if (['collection', 'filter', 'sort', 'service'].some((name) => changed.has(name))) void this.#read();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.list?.close();
+  }
+
+  override render(): TemplateResult {
+    const { list, collection } = this;
+    return html`
+      <div class="heading">
+        <h1 tabindex="-1">${collection}</h1>
+        ${list === undefined ? nothing : this.#state(list)}
+        <span class="gap"></span>
+        <a href=${addressOf({ view: 'feed', collection })}>Feed</a>
+        <a href=${addressOf({ view: 'transfer', collection })}>Import and export</a>
+        <button type="submit" @click=${() => this.#editor.create()}>New row</button>
+      </div>
+      <filter-box .value=${this.filter} @filter-asked=${(event: CustomEvent<string>) => (this.filter = event.detail)}></filter-box>
+      ${problemBox(this.failure)}
+      ${list === undefined ? nothing : list.pages.total === 0 ? this.#empty() : this.#table(list)}
+      ${list === undefined ? nothing : this.#lines(list)}
+      <row-editor .service=${this.service} .collection=${collection}></row-editor>
+    `;
+  }
+
+  #state(list: LiveList): TemplateResult {
+    const { total } = list.pages;
+    return html`<span class="state" role="status">
+        ${total.toLocaleString()} ${total === 1 ? 'row' : 'rows'} ·
+        ${list.isLive ? html`<span class="live">live</span>` : html`<span class="lost">connection lost, trying again</span>`}
+      </span>
+      ${
+        list.more === 0
+          ? nothing
+          : html`<button type="button" class="more" @click=${() => this.#read()}>Show ${list.more.toLocaleString()} new</button>`
+      }`;
+  }
+
+  #table(list: LiveList): TemplateResult {
+    return html`<rows-table .list=${list} .version=${this.version}
+      @row-open=${(event: CustomEvent<{ id: number }>) => this.#editor.edit(event.detail.id)}
+      @row-sort=${(event: CustomEvent<Asked['sort']>) => (this.sort = event.detail)}></rows-table>`;
+  }
+
+  #empty(): TemplateResult {
+    if (this.filter !== '') return html`<p class="card">No row fits the filter.</p>`;
+    return html`<section class="card first">
+      <h2>No rows yet</h2>
+      <p>Insert one here, or from a terminal by the lines below: it shows up at once.</p>
+      <button type="submit" @click=${this.#insertFirst}>Insert a first row</button>
+    </section>`;
+  }
+
+  #lines({ asked }: LiveList): TemplateResult {
+    return html`<details class="lines">
+      <summary>Ask for this from a program</summary>
+      ${linesOf(this.service.origin, asked).map(
+        ({ title, text }) => html`<h2>${title}</h2>
+          <div class="copied">
+            <pre tabindex="0"><code>${text}</code></pre>
+            <button type="button" class="quiet" aria-label="Copy ${title}"
+              @click=${(event: Event) => copyText(event.target as HTMLButtonElement, text)}>Copy</button>
+          </div>`,
+      )}
+    </details>`;
+  }
+
+  get #editor(): RowEditor {
+    return this.querySelector<RowEditor>('row-editor')!;
+  }
+
+  /** Asks for the list as it is now. What is shown stays until that is there. */
+  async #read(): Promise<void> {
+    const { collection, sort, filter } = this;
+    const before = this.list;
+    if (before !== undefined && before.asked.collection !== collection) this.list = undefined;
+    const list = new LiveList(
+      this.service,
+      { collection, sort, filter: filter === '' ? undefined : filter },
+      {
+        changed: () => {
+          if (this.list === list) this.#draw();
+        },
+        rowChanged: (row, isGone) => this.#editor.changed(row, isGone),
+        failed: (error, isExpired) => this.#failed(list, error, isExpired),
+      },
+    );
+    const isRead = await this.attempt(() => list.open());
+    before?.close();
+    const isWanted =
+      this.isConnected && collection === this.collection && sort === this.sort && filter === this.filter;
+    if (isRead && isWanted) {
+      this.list?.close();
+      this.list = list;
+    } else list.close();
+  }
+
+  #failed(list: LiveList, error: unknown, isExpired: boolean): void {
+    if (this.list !== list) return;
+    if (!isExpired) this.failure = error;
+    else setTimeout(() => this.isConnected && this.list === list && this.#read(), Math.random() * againMs);
+  }
+
+  async #insertFirst(): Promise<void> {
+    await this.attempt(() =>
+      this.service.request('POST', `${collectionPath(this.collection)}/rows`, {
+        body: [{ title: 'Tea', done: false, price: 3.5 }],
+      }),
+    );
+  }
+}
+
+customElements.define('rows-view', RowsView);

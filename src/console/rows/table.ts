@@ -1,0 +1,177 @@
+/** The rows in a window: only those that are seen, and some around, are drawn. */
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { Part } from '../view.js';
+import type { LiveList } from './live-list.js';
+import { Columns, kindOf, type Row, shownValue } from './row.js';
+
+/** Pixels, as the style has it. */
+const rowHeight = 32;
+/** Browsers draw nothing beyond some 33 million pixels: of more rows each pixel stands for several. */
+const mostPixels = 32_000_000;
+/** Rows drawn above and below those that are seen. */
+const around = 8;
+
+class RowsTable extends Part {
+  static override properties = {
+    list: { attribute: false },
+    version: { type: Number },
+    active: { state: true },
+  };
+
+  declare list: LiveList;
+  /** Another one each time that the list has changed. */
+  declare version: number;
+  /** The place that keys move from. */
+  declare active: number;
+  #columns = new Columns();
+  #first = 0;
+  #seen = 20;
+  readonly #resized = new ResizeObserver(() => this.#look());
+
+  constructor() {
+    super();
+    this.version = 0;
+    this.active = 0;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.updateComplete.then(() => this.#resized.observe(this.#box));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('list')) return;
+    this.#columns = new Columns();
+    this.#first = 0;
+    this.active = 0;
+    if (this.hasUpdated) this.#box.scrollTop = 0;
+  }
+
+  override render(): TemplateResult {
+    const { pages } = this.list;
+    const last = Math.min(this.#first + this.#seen + around, pages.total);
+    const first = Math.max(0, Math.min(this.#first - around, last));
+    const indexes = Array.from({ length: last - first }, (_, index) => first + index);
+    this.#columns.meet(indexes.flatMap((index) => pages.at(index)?.row ?? []));
+    const { names } = this.#columns;
+    return html`<div class="window" tabindex="0" role="grid" aria-label="Rows" aria-rowcount=${pages.total + 1}
+        aria-colcount=${names.length} aria-activedescendant=${pages.total > 0 ? `row-${this.active}` : nothing}
+        @scroll=${this.#look} @keydown=${this.#key}>
+      <div class="row head" role="row" aria-rowindex="1">${names.map((name) => this.#heading(name))}</div>
+      <div class="sheet" role="rowgroup">${indexes.map((index) => this.#row(index, names))}</div>
+    </div>`;
+  }
+
+  override updated(): void {
+    const { pages } = this.list;
+    this.#box.style.setProperty('--columns', String(this.#columns.names.length));
+    this.querySelector<HTMLElement>('.sheet')!.style.height =
+      `${Math.min(pages.total * rowHeight, mostPixels)}px`;
+    for (const row of this.querySelectorAll<HTMLElement>('.sheet > .row'))
+      row.style.transform = `translateY(${this.#topOf(Number(row.dataset.index))}px)`;
+    this.list.want(Math.max(0, this.#first - around), this.#first + this.#seen + around);
+  }
+
+  get #box(): HTMLElement {
+    return this.querySelector<HTMLElement>('.window')!;
+  }
+
+  /** Pixels of scrolling for each row. */
+  get #scale(): number {
+    return Math.min(1, mostPixels / (this.list.pages.total * rowHeight || 1));
+  }
+
+  #topOf(index: number): number {
+    const scale = this.#scale;
+    if (scale === 1) return index * rowHeight;
+    // Near what is seen rows follow each other as they should.
+    return this.#box.scrollTop + (index - this.#box.scrollTop / (rowHeight * scale)) * rowHeight;
+  }
+
+  #heading(name: string): TemplateResult {
+    const { sort } = this.list.asked;
+    const isSorted = sort.field === name;
+    const next = isSorted && sort.direction === 'asc' ? 'desc' : 'asc';
+    const direction = isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none';
+    return html`<div role="columnheader" aria-sort=${direction}>
+      <button type="button" class="sort" tabindex="-1" title="Sort by ${name}"
+        @click=${() => this.#tell('sort', { field: name, direction: next })}>
+        ${name}${isSorted ? html` <span aria-hidden="true">${sort.direction === 'asc' ? '▲' : '▼'}</span>` : nothing}
+      </button>
+    </div>`;
+  }
+
+  #row(index: number, names: readonly string[]): TemplateResult {
+    const place = this.list.pages.at(index);
+    const classes = [
+      'row',
+      index === this.active ? 'active' : '',
+      place?.isGone ? 'gone' : '',
+      // Another name each time, so that it is seen each time.
+      place !== undefined && place.changes > 0 ? `changed-${place.changes % 2}` : '',
+    ];
+    return html`<div class=${classes.join(' ')} role="row" id="row-${index}" data-index=${index}
+        aria-rowindex=${index + 2} aria-selected=${index === this.active}
+        @click=${() => this.#open(index)}>
+      ${names.map((name) => {
+        const value = place?.row[name];
+        return html`<div role="gridcell" class=${kindOf(value)}>${
+          place === undefined ? '…' : Object.hasOwn(place.row, name) ? shownValue(value) : ''
+        }</div>`;
+      })}
+    </div>`;
+  }
+
+  readonly #look = (): void => {
+    const { clientHeight, scrollTop } = this.#box;
+    this.#first = Math.floor(scrollTop / (rowHeight * this.#scale));
+    this.#seen = Math.ceil(clientHeight / rowHeight);
+    this.requestUpdate();
+  };
+
+  #key(event: KeyboardEvent): void {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: this.#seen - 2,
+      PageUp: 2 - this.#seen,
+      Home: Number.NEGATIVE_INFINITY,
+      End: Number.POSITIVE_INFINITY,
+    };
+    if (event.target !== this.#box) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      this.#open(this.active);
+    } else if (event.key in steps) {
+      event.preventDefault();
+      this.#moveTo(this.active + steps[event.key]!);
+    }
+  }
+
+  #moveTo(wanted: number): void {
+    this.active = Math.max(0, Math.min(wanted, this.list.pages.total - 1));
+    const head = rowHeight;
+    const top = this.active * rowHeight * this.#scale;
+    const { scrollTop, clientHeight } = this.#box;
+    const below = top + rowHeight + head - clientHeight;
+    if (top < scrollTop) this.#box.scrollTop = top;
+    else if (below > scrollTop) this.#box.scrollTop = below;
+  }
+
+  #open(index: number): void {
+    const place = this.list.pages.at(index);
+    this.active = index;
+    if (place !== undefined && !place.isGone) this.#tell('open', place.row);
+  }
+
+  #tell(name: 'open' | 'sort', detail: Row | LiveList['asked']['sort']): void {
+    this.dispatchEvent(new CustomEvent(`row-${name}`, { detail }));
+  }
+}
+
+customElements.define('rows-table', RowsTable);

@@ -1,0 +1,151 @@
+/** Stores the rows of a file of NDJSON, in portions that are safe to send again. */
+import { ConnectionLost, collectionPath, type Service, ServiceProblem } from '../service.js';
+
+export interface ImportProgress {
+  readonly rows: number;
+  /** Of the file, at most 1. */
+  readonly share: number;
+}
+
+/** A row is not one that can be stored; the lines before its portion are. */
+export class BadLine extends Error {
+  constructor(line: number, pointer: string, detail: string) {
+    super(`Line ${line}: ${pointer === '' ? 'the row' : pointer} ${detail}`);
+  }
+}
+
+/** As many rows, and about as many characters, as a request may have. */
+const mostRows = 1_000;
+const mostLength = 250_000;
+/** A portion is sent again so often, after pauses that grow. */
+const attempts = 8;
+const firstPauseMs = 500;
+
+interface Portion {
+  readonly rows: string[];
+  /** The number of each row's line. */
+  readonly lines: number[];
+  readonly share: number;
+}
+
+/** @throws BadLine, ServiceProblem, ConnectionLost, and the signal's reason */
+export async function importFile(
+  service: Service,
+  collection: string,
+  file: File,
+  told: (progress: ImportProgress) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const run = [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  let number = 0;
+  let stored = 0;
+  for await (const portion of portionsOf(file)) {
+    signal.throwIfAborted();
+    await send(service, collection, portion, `console-${run}-${number}`, signal);
+    number += 1;
+    stored += portion.rows.length;
+    told({ rows: stored, share: portion.share });
+  }
+  return stored;
+}
+
+async function* portionsOf(file: File): AsyncGenerator<Portion, void, undefined> {
+  let rows: string[] = [];
+  let lines: number[] = [];
+  let length = 0;
+  let line = 0;
+  let read = 0;
+  for await (const text of linesOf(file, (bytes) => (read = bytes))) {
+    line += 1;
+    const row = text.trim();
+    if (row === '') continue;
+    requireObject(row, line);
+    rows.push(row);
+    lines.push(line);
+    length += row.length + 1;
+    if (rows.length < mostRows && length < mostLength) continue;
+    yield { rows, lines, share: file.size === 0 ? 1 : read / file.size };
+    rows = [];
+    lines = [];
+    length = 0;
+  }
+  if (rows.length > 0) yield { rows, lines, share: 1 };
+}
+
+/** A line of a row that isn't whole would end in the next one. */
+function requireObject(text: string, line: number): void {
+  try {
+    const row: unknown = JSON.parse(text);
+    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return;
+  } catch {
+    throw new BadLine(line, '', 'is not valid JSON');
+  }
+  throw new BadLine(line, '', 'is not a JSON object');
+}
+
+async function* linesOf(file: File, told: (bytes: number) => void): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = file.stream().getReader();
+  let parts: string[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    const text = decoder.decode(value, { stream: !done });
+    bytes += value?.length ?? 0;
+    told(bytes);
+    const [first = '', ...others] = text.split('\n');
+    parts.push(first);
+    for (const other of others) {
+      yield parts.join('');
+      parts = [other];
+    }
+    if (!done) continue;
+    if (parts.some((part) => part !== '')) yield parts.join('');
+    return;
+  }
+}
+
+async function send(
+  service: Service,
+  collection: string,
+  { rows, lines }: Portion,
+  key: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const headers = { 'Idempotency-Key': key, Prefer: 'return=minimal' };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await service.request('POST', `${collectionPath(collection)}/rows`, {
+        text: `[${rows.join()}]`,
+        headers,
+        signal,
+      });
+      return;
+    } catch (error) {
+      const item = error instanceof ServiceProblem ? error.errors[0] : undefined;
+      const [, index, pointer] = /^\/(\d+)(.*)$/s.exec(item?.pointer ?? '') ?? [];
+      if (index !== undefined) throw new BadLine(lines[Number(index)]!, pointer!, item!.detail);
+      if (attempt === attempts || !mayPass(error)) throw error;
+      await pause(firstPauseMs * 2 ** (attempt - 1), signal);
+    }
+  }
+}
+
+/** Whether the same request may be answered otherwise in a moment. */
+function mayPass(error: unknown): boolean {
+  if (error instanceof ConnectionLost) return true;
+  if (!(error instanceof ServiceProblem)) return false;
+  return error.status === 429 || error.status === 503 || error.code === 'idempotency_in_progress';
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

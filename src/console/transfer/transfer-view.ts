@@ -1,0 +1,186 @@
+/** Rows into a collection from a file, and out of it into one. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { problemBox } from '../problem.js';
+import { addressOf } from '../route.js';
+import { ConnectionLost, collectionPath, ServiceProblem } from '../service.js';
+import { View } from '../view.js';
+import { importFile } from './import.js';
+
+interface Running {
+  readonly what: 'import' | 'export';
+  readonly said: string;
+  /** At most 1; undefined where it isn't known. */
+  readonly share?: number | undefined;
+}
+
+class TransferView extends View {
+  static override properties = {
+    ...View.properties,
+    collection: { type: String },
+    running: { state: true },
+    done: { state: true },
+    fields: { state: true },
+  };
+
+  declare collection: string;
+  declare running: Running | undefined;
+  /** What came of the last one. */
+  declare done: string | undefined;
+  /** Of the first rows, for the columns of a CSV. */
+  declare fields: string;
+  #cancelling = new AbortController();
+
+  constructor() {
+    super();
+    this.fields = '';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.attempt(async () => {
+      const { body } = await this.service.get<object[]>(`${collectionPath(this.collection)}/rows`, {
+        query: { limit: 20 },
+        signal: this.leaving,
+      });
+      this.fields = [...new Set(body.flatMap((row) => Object.keys(row)))]
+        .filter((name) => name !== 'id')
+        .join(', ');
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#cancelling.abort();
+  }
+
+  override render(): TemplateResult {
+    const { collection } = this;
+    const isBusy = this.running !== undefined;
+    return html`
+      <div class="heading">
+        <h1 tabindex="-1">Import and export of ${collection}</h1>
+        <span class="gap"></span>
+        <a href=${addressOf({ view: 'rows', collection })}>Rows</a>
+      </div>
+      ${problemBox(this.failure)} ${this.#state()}
+      <form class="card" @submit=${this.#import}>
+        <h2>Import</h2>
+        <p>A file of NDJSON: a row a line, each a JSON object. The service gives out the ids.</p>
+        <label>File <input type="file" name="file" accept=".ndjson,.jsonl,.txt" required /></label>
+        <button type="submit" ?disabled=${isBusy}>Import</button>
+      </form>
+      <form class="card" @submit=${this.#export}>
+        <h2>Export</h2>
+        <label>Format
+          <select name="format">
+            <option value="ndjson">NDJSON</option>
+            <option value="csv">CSV</option>
+          </select>
+        </label>
+        <label>Fields, with commas between them: the columns of a CSV; none for all fields of NDJSON
+          <input name="fields" autocomplete="off" spellcheck="false" .value=${this.fields} />
+        </label>
+        <label>Filter <input name="filter" autocomplete="off" spellcheck="false" placeholder="@.done == true" /></label>
+        <button type="submit" ?disabled=${isBusy}>Export</button>
+      </form>
+    `;
+  }
+
+  #state(): TemplateResult {
+    const { running, done } = this;
+    return html`<div role="status">
+      ${done === undefined ? nothing : html`<p class="card">${done}</p>`}
+      ${
+        running === undefined
+          ? nothing
+          : html`<div class="card">
+              <p>${running.said}</p>
+              <progress max="1" value=${running.share ?? nothing} aria-label="Progress of the ${running.what}"></progress>
+              <button type="button" @click=${() => this.#cancelling.abort()}>Cancel</button>
+            </div>`
+      }
+    </div>`;
+  }
+
+  async #run(running: Running, work: (signal: AbortSignal) => Promise<string>): Promise<void> {
+    this.#cancelling = new AbortController();
+    const { signal } = this.#cancelling;
+    this.running = running;
+    this.done = undefined;
+    await this.attempt(async () => {
+      try {
+        this.done = await work(signal);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        this.done = running.what === 'import' ? `Cancelled. ${this.running?.said}` : 'Cancelled.';
+      }
+    });
+    this.running = undefined;
+  }
+
+  async #import(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const file = new FormData(event.target as HTMLFormElement).get('file') as File;
+    await this.#run({ what: 'import', said: 'Nothing is stored yet.', share: 0 }, async (signal) => {
+      const rows = await importFile(
+        this.service,
+        this.collection,
+        file,
+        (progress) => {
+          this.running = { what: 'import', said: `${counted(progress.rows)} stored.`, share: progress.share };
+        },
+        signal,
+      );
+      return `${counted(rows)} stored from ${file.name}.`;
+    });
+  }
+
+  async #export(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const data = new FormData(event.target as HTMLFormElement);
+    const format = String(data.get('format'));
+    const fields = String(data.get('fields'))
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const filter = String(data.get('filter')).trim();
+    await this.#run({ what: 'export', said: 'Asking for the rows.' }, async (signal) => {
+      const query = { format, filter: filter || undefined, fields };
+      const response = await this.service.fetch('GET', `${collectionPath(this.collection)}/export`, {
+        query,
+        signal,
+      });
+      if (!response.ok) throw new ServiceProblem(response.status, await response.json());
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      let bytes = 0;
+      const reader = response.body!.getReader();
+      for (;;) {
+        // A cut answer has no end: it is no file.
+        const { done, value } = await reader.read().catch((error) => {
+          if (signal.aborted) throw error;
+          throw new ConnectionLost('The connection was lost before all rows had come. Nothing is saved.');
+        });
+        if (done) break;
+        parts.push(value);
+        bytes += value.length;
+        this.running = { what: 'export', said: `${(bytes / 1_048_576).toFixed(1)} MiB have come.` };
+      }
+      save(new Blob(parts, { type: 'application/octet-stream' }), `${this.collection}.${format}`);
+      return `${this.collection}.${format} is saved.`;
+    });
+  }
+}
+
+function counted(rows: number): string {
+  return `${rows.toLocaleString()} ${rows === 1 ? 'row is' : 'rows are'}`;
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+customElements.define('transfer-view', TransferView);

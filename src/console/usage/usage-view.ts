@@ -1,0 +1,119 @@
+/** The plan of the account, and what was used of it. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { components } from '../../../generated/openapi.js';
+import { problemBox } from '../problem.js';
+import { View } from '../view.js';
+import { DayPlot } from './day-plot.js';
+
+type Usage = components['schemas']['Usage'];
+type UsageHistory = components['schemas']['UsageHistory'];
+
+class UsageView extends View {
+  static override properties = {
+    ...View.properties,
+    usage: { state: true },
+    history: { state: true },
+    days: { state: true },
+  };
+
+  declare usage: Usage | undefined;
+  declare history: UsageHistory | undefined;
+  declare days: number;
+  #plot: DayPlot | undefined;
+
+  constructor() {
+    super();
+    this.days = 14;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#read();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#plot?.remove();
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <h1 tabindex="-1">Usage</h1>
+      ${problemBox(this.failure)} ${this.usage === undefined ? nothing : this.#plan(this.usage)}
+      <section aria-labelledby="days">
+        <div class="heading">
+          <h2 id="days">Requests by day (UTC)</h2>
+          <span class="gap"></span>
+          <label class="check">Days
+            <select @change=${this.#choose}>
+              ${[14, 30, 90].map((days) => html`<option value=${days} ?selected=${days === this.days}>${days}</option>`)}
+            </select>
+          </label>
+        </div>
+        <div class="plot" aria-hidden="true"></div>
+        ${this.history === undefined ? nothing : this.#table(this.history)}
+      </section>
+    `;
+  }
+
+  override updated(): void {
+    if (this.history === undefined) return;
+    this.#plot ??= new DayPlot(this.querySelector<HTMLElement>('.plot')!);
+    this.#plot.show(this.history);
+  }
+
+  #plan({ account, plan, period, requests, keys }: Usage): TemplateResult {
+    const share = requests.limit === undefined ? undefined : requests.used / requests.limit;
+    return html`<section class="card" aria-label="Plan">
+        <p>Account <b>${account}</b>, plan <b>${plan}</b>, until ${period.end.slice(0, 16).replace('T', ' ')} UTC.</p>
+        <p class="figure">
+          ${requests.used.toLocaleString()}${requests.limit === undefined ? '' : ` of ${requests.limit.toLocaleString()}`} requests
+        </p>
+        ${share === undefined ? nothing : html`<progress max="1" value=${Math.min(1, share)} aria-label="Requests used"></progress>`}
+      </section>
+      <table class="list">
+        <thead><tr><th>Key</th><th class="number">Requests</th></tr></thead>
+        <tbody>
+          ${keys.map((key) => html`<tr><td>${key.name}</td><td class="number">${key.requests.toLocaleString()}</td></tr>`)}
+        </tbody>
+      </table>`;
+  }
+
+  #table(history: UsageHistory): TemplateResult {
+    return html`<details>
+      <summary>The same as a table</summary>
+      <table class="list">
+        <thead><tr><th>Day</th><th class="number">Requests</th><th>Keys</th></tr></thead>
+        <tbody>
+          ${[...history].reverse().map(
+            ({ date, requests, keys }) => html`<tr>
+              <td>${date}</td>
+              <td class="number">${requests.toLocaleString()}</td>
+              <td>${keys.map((key) => `${key.name} ${key.requests.toLocaleString()}`).join(', ')}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </details>`;
+  }
+
+  #choose(event: Event): void {
+    this.days = Number((event.target as HTMLSelectElement).value);
+    void this.#read();
+  }
+
+  async #read(): Promise<void> {
+    const { signal } = { signal: this.leaving };
+    await this.attempt(async () => {
+      const query = { days: this.days };
+      const [usage, history] = await Promise.all([
+        this.service.get<Usage>('/v1/usage', { signal }),
+        this.service.get<UsageHistory>('/v1/usage/history', { query, signal }),
+      ]);
+      this.usage = usage.body;
+      this.history = history.body;
+    });
+  }
+}
+
+customElements.define('usage-view', UsageView);

@@ -1,0 +1,53 @@
+/** The console as it was built (scripts/bundle-console.ts): a page and its parts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Handlers } from '../contract/handlers.js';
+import { Problem } from '../errors.js';
+import { document } from './document.js';
+
+/** The same one for the sources and for what is built of them. */
+export const consoleFolder = new URL('.', import.meta.resolve('#console/any'));
+
+/** Nothing from elsewhere, and nothing in the page itself that is run or draws. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const mediaTypes = { js: 'text/javascript', css: 'text/css' } as const;
+
+export function console(): Pick<Handlers, 'getRoot' | 'getConsole' | 'getConsoleAsset'> {
+  const parts = new Map(
+    partNames().map((name) => [
+      name,
+      {
+        mediaType: mediaTypes[name.slice(name.lastIndexOf('.') + 1) as keyof typeof mediaTypes],
+        answer: document(readPart(name)),
+      },
+    ]),
+  );
+  return {
+    getRoot: () => ({ status: 302, headers: { Location: '/console' } }),
+
+    getConsole: document(readPart('index.html'), { 'Content-Security-Policy': contentSecurityPolicy }),
+
+    getConsoleAsset({ parameters }) {
+      const part = parts.get(parameters.asset);
+      if (part === undefined) throw new Problem('route_not_found', `There is no part ${parameters.asset}.`);
+      return { ...part.answer({ parameters }), mediaType: part.mediaType };
+    },
+  };
+}
+
+/** Of those that the page is made with. */
+function partNames(): string[] {
+  return readdirSync(consoleFolder).filter((name) => /\.(js|css)$/.test(name));
+}
+
+function readPart(name: string): string {
+  return readFileSync(new URL(name, consoleFolder), 'utf8');
+}

@@ -1,0 +1,85 @@
+import AxeBuilder from 'axe-core';
+import { expect } from 'chai';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { startService, type TestService } from './service.js';
+
+/** A service, and a browser that opens its console. */
+export interface ConsoleStage {
+  readonly service: TestService;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<ConsoleStage> {
+  const service = await startService();
+  const browser = await launchBrowser();
+  return {
+    service,
+    browser,
+    async close() {
+      await browser.close();
+      await service.close();
+    },
+  };
+}
+
+export interface PageWish {
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  /** Of the address. */
+  readonly hash?: string;
+}
+
+/** The console, signed in unless `key` is undefined; whatever the page complains of fails the test that closes it. */
+export async function openConsole(
+  { service, browser }: ConsoleStage,
+  key: string | undefined,
+  { width = 1280, scheme = 'light', hash = '' }: PageWish = {},
+): Promise<{ page: Page; context: BrowserContext; close(): Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // That an answer refuses something is said here, too.
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(service.url)) complaints.push(`asked ${request.url()}`);
+  });
+  await page.goto(`${service.url}/console${hash}`);
+  if (key !== undefined) {
+    await page.getByLabel('API key').fill(key);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  }
+  return {
+    page,
+    context,
+    async close() {
+      await context.close();
+      expect(complaints).to.deep.equal([]);
+    },
+  };
+}
+
+/** Fails where axe finds what keeps people out. */
+export async function holdAccessible(page: Page): Promise<void> {
+  await page.evaluate(AxeBuilder.source);
+  const { violations } = await page.evaluate<{ readonly violations: readonly Violation[] }>('axe.run()');
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+  expect(found.join('\n')).to.equal('');
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
