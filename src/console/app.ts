@@ -22,7 +22,8 @@ class Console extends View {
   declare isAsking: boolean;
   readonly #moved = (): void => {
     this.route = routeOf(location.hash);
-    this.updateComplete.then(() => this.querySelector<HTMLElement>('main h1')?.focus());
+    // The view has drawn itself by then.
+    requestAnimationFrame(() => this.querySelector<HTMLElement>('main h1')?.focus());
   };
 
   constructor() {

@@ -20,6 +20,14 @@ export function problemBox(error: unknown): TemplateResult | typeof nothing {
   </div>`;
 }
 
+/** @param isLive whether there is a connection; undefined before the first one */
+export function connectionState(isLive: boolean | undefined): TemplateResult {
+  if (isLive) return html`<span class="live">live</span>`;
+  return isLive === undefined
+    ? html`connecting`
+    : html`<span class="lost">connection lost, trying again</span>`;
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

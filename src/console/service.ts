@@ -55,9 +55,9 @@ export class Service {
     const text = await response.text().catch(() => {
       throw new ConnectionLost('The connection was lost before the answer was whole.');
     });
+    if (!response.ok) throw new ServiceProblem(response.status, problemIn(text));
     const body = text === '' ? undefined : JSON.parse(text);
-    if (response.ok) return { status: response.status, headers: response.headers, body };
-    throw new ServiceProblem(response.status, body ?? {});
+    return { status: response.status, headers: response.headers, body };
   }
 
   /** The answer whatever it is. @throws ConnectionLost, and the signal's reason where that ended it */
@@ -92,6 +92,15 @@ export class Service {
       if (signal?.aborted) throw error;
       throw new ConnectionLost('The service is not reached.');
     }
+  }
+}
+
+/** Of a refusal; nothing where something before the service refused. */
+export function problemIn(text: string): Partial<ProblemDetails> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
   }
 }
 

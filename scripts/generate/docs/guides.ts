@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentsList, entry, type Frame, headings } from './frame.js';
 import { type Html, html } from './html.js';
 import type { Info } from './model.js';
-import { headingsOf, type Links, markdown } from './prose.js';
+import { darkFormOf, headingsOf, type Links, markdown } from './prose.js';
 
 export interface Guide {
   readonly name: string;
@@ -39,13 +39,18 @@ export function readGuides(directory: string): Promise<Guide[]> {
     names.map(async (name) => {
       const text = await readFile(join(folder, `${name}.md`), 'utf8');
       const pictures = new Map<string, string>();
-      for (const [, file = ''] of text.matchAll(/!\[[^\]]*\]\(([\w-]+\.svg)\)/g)) {
-        const picture = await readFile(join(folder, file), 'utf8');
-        pictures.set(file, `data:image/svg+xml,${encodeURIComponent(picture)}`);
+      for (const [, file = ''] of text.matchAll(/!\[[^\]]*\]\(([\w/-]+\.(?:svg|webp))\)/g)) {
+        for (const each of [file, darkFormOf(file) ?? file])
+          pictures.set(each, await dataUrlOf(join(folder, each)));
       }
       return { name, title: headingsOf(text, '', 1)[0]!.title, text, pictures };
     }),
   );
+}
+
+async function dataUrlOf(file: string): Promise<string> {
+  if (file.endsWith('.svg')) return `data:image/svg+xml,${encodeURIComponent(await readFile(file, 'utf8'))}`;
+  return `data:image/webp;base64,${await readFile(file, 'base64')}`;
 }
 
 /** @param links of the page of the contracts */

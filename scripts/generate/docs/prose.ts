@@ -69,10 +69,19 @@ function marked(
       },
       image({ href, text }) {
         if (!pictures?.has(href)) throw new Error(`shows ${href}, which is not at hand`);
-        return html`<img src="${pictures.get(href)}" alt="${text}">`.text;
+        const dark = darkFormOf(href);
+        const img = html`<img src="${pictures.get(href)}" alt="${text}">`;
+        if (dark === undefined) return img.text;
+        return html`<picture><source media="(prefers-color-scheme: dark)" srcset="${pictures.get(dark)}">${img}</picture>`
+          .text;
       },
     },
   });
+}
+
+/** The same picture for readers who like it dark, where there is one. */
+export function darkFormOf(file: string): string | undefined {
+  return file.endsWith('-light.webp') ? file.replace('-light.', '-dark.') : undefined;
 }
 
 const nothing = (): undefined => undefined;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MirrorError } from '../../client/error.js';
 import { Follower } from '../../client/follower.js';
 import { platformTime } from '../../client/time.js';
-import { problemBox } from '../problem.js';
+import { connectionState, problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
 import { collectionPath } from '../service.js';
 import { oncePerFrame, View } from '../view.js';
@@ -28,7 +28,8 @@ class FeedView extends View {
   };
 
   declare collection: string;
-  declare isLive: boolean;
+  /** Undefined before the first connection. */
+  declare isLive: boolean | undefined;
   declare isPaused: boolean;
   declare version: number;
   #frames: Shown[] = [];
@@ -40,7 +41,7 @@ class FeedView extends View {
 
   constructor() {
     super();
-    this.isLive = this.isPaused = false;
+    this.isPaused = false;
     this.version = 0;
   }
 
@@ -56,7 +57,7 @@ class FeedView extends View {
         <h1 tabindex="-1">Feed of ${collection}</h1>
         <span class="state" role="status">
           ${this.#count.toLocaleString()} frames ·
-          ${this.isLive ? html`<span class="live">live</span>` : html`<span class="lost">connection lost, trying again</span>`}
+          ${connectionState(this.isLive)}
         </span>
         <span class="gap"></span>
         <a href=${addressOf({ view: 'rows', collection })}>Rows</a>

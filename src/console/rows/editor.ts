@@ -35,6 +35,8 @@ class RowEditor extends View {
   declare hint: string;
   /** The row that is open; 0: a new one, undefined: none. */
   #id: number | undefined;
+  /** Whether the row is read, and whether it has to be once more. */
+  #meeting: 'no' | 'once' | 'again' = 'no';
 
   override render(): TemplateResult {
     const { version } = this;
@@ -132,6 +134,7 @@ class RowEditor extends View {
   changed(row: Row, isGone: boolean): void {
     if (row.id !== this.#id || this.version === undefined || this.isBusy) return;
     if (isGone) this.theirs = null;
+    else if (this.#meeting !== 'no') this.#meeting = 'again';
     else if (textOf(row) !== textOf(this.version.row)) void this.#meet();
   }
 
@@ -173,6 +176,14 @@ class RowEditor extends View {
 
   /** The version that is there now goes beside what is edited. */
   async #meet(): Promise<void> {
+    do {
+      this.#meeting = 'once';
+      await this.#readTheirs();
+    } while (this.#meeting === ('again' as string));
+    this.#meeting = 'no';
+  }
+
+  async #readTheirs(): Promise<void> {
     const id = this.#id;
     try {
       const now = await this.#read(id!);

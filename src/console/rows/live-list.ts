@@ -29,8 +29,10 @@ const expired = 4410;
 export class LiveList {
   readonly pages: Pages;
   readonly asked: Asked;
-  /** Whether changes come as they are made. */
-  isLive = false;
+  /** Whether changes come as they are made; undefined before the first time. */
+  isLive: boolean | undefined;
+  /** The rows that there are by now; those that are gone and keep their place aren't among them. */
+  count = 0;
   /** Rows that came since and have no place in what is shown. */
   more = 0;
   readonly #service: Service;
@@ -50,6 +52,7 @@ export class LiveList {
     const first = await this.#page({ limit: pageRows }, { Prefer: 'count=exact' });
     if (this.#closing.signal.aborted) return;
     this.pages.begin(first);
+    this.count = this.pages.total;
     this.#cursor = first.cursor;
     this.#events.changed();
     void this.#follow();
@@ -120,10 +123,12 @@ export class LiveList {
 
   #takeRow(event: string, row: Row): void {
     const { sort } = this.asked;
+    const isGone = event === 'delete' || event === 'leave';
+    if (event !== 'update') this.count += isGone ? -1 : 1;
     const isKnown = this.pages.take({ event, row });
     if (!isKnown && event === 'insert' && sort.field === 'id' && sort.direction === 'asc')
       this.pages.append(row);
     else if (!isKnown && (event === 'insert' || event === 'enter')) this.more += 1;
-    this.#events.rowChanged(row, event === 'delete' || event === 'leave');
+    this.#events.rowChanged(row, isGone);
   }
 }

@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import './editor.js';
 import './filter-box.js';
 import './table.js';
-import { problemBox } from '../problem.js';
+import { connectionState, problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
 import { collectionPath } from '../service.js';
 import { copyText, oncePerFrame, View } from '../view.js';
@@ -74,16 +74,14 @@ class RowsView extends View {
     `;
   }
 
-  #state(list: LiveList): TemplateResult {
-    const { total } = list.pages;
+  #state({ count, isLive, more }: LiveList): TemplateResult {
     return html`<span class="state" role="status">
-        ${total.toLocaleString()} ${total === 1 ? 'row' : 'rows'} ·
-        ${list.isLive ? html`<span class="live">live</span>` : html`<span class="lost">connection lost, trying again</span>`}
+        ${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'} · ${connectionState(isLive)}
       </span>
       ${
-        list.more === 0
+        more === 0
           ? nothing
-          : html`<button type="button" class="more" @click=${() => this.#read()}>Show ${list.more.toLocaleString()} new</button>`
+          : html`<button type="button" class="more" @click=${() => this.#read()}>Show ${more.toLocaleString()} new</button>`
       }`;
   }
 

@@ -60,7 +60,7 @@ class RowsTable extends Part {
     this.#columns.meet(indexes.flatMap((index) => pages.at(index)?.row ?? []));
     const { names } = this.#columns;
     return html`<div class="window" tabindex="0" role="grid" aria-label="Rows" aria-rowcount=${pages.total + 1}
-        aria-colcount=${names.length} aria-activedescendant=${pages.total > 0 ? `row-${this.active}` : nothing}
+        aria-colcount=${names.length} aria-activedescendant=${indexes.includes(this.active) ? `row-${this.active}` : nothing}
         @scroll=${this.#look} @keydown=${this.#key}>
       <div class="row head" role="row" aria-rowindex="1">${names.map((name) => this.#heading(name))}</div>
       <div class="sheet" role="rowgroup">${indexes.map((index) => this.#row(index, names))}</div>

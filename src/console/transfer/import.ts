@@ -92,7 +92,7 @@ async function* linesOf(file: File, told: (bytes: number) => void): AsyncGenerat
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    const text = decoder.decode(value, { stream: !done });
+    const text = decoded(decoder, value, done);
     bytes += value?.length ?? 0;
     told(bytes);
     const [first = '', ...others] = text.split('\n');
@@ -104,6 +104,15 @@ async function* linesOf(file: File, told: (bytes: number) => void): AsyncGenerat
     if (!done) continue;
     if (parts.some((part) => part !== '')) yield parts.join('');
     return;
+  }
+}
+
+/** @throws Error where it is no UTF-8 */
+function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, isLast: boolean): string {
+  try {
+    return decoder.decode(bytes, { stream: !isLast });
+  } catch {
+    throw new Error('The file is not text in UTF-8.');
   }
 }
 

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
-import { ConnectionLost, collectionPath, ServiceProblem } from '../service.js';
+import { ConnectionLost, collectionPath, problemIn, ServiceProblem } from '../service.js';
 import { View } from '../view.js';
 import { importFile } from './import.js';
 
@@ -150,7 +150,7 @@ class TransferView extends View {
         query,
         signal,
       });
-      if (!response.ok) throw new ServiceProblem(response.status, await response.json());
+      if (!response.ok) throw new ServiceProblem(response.status, problemIn(await response.text()));
       const parts: Uint8Array<ArrayBuffer>[] = [];
       let bytes = 0;
       const reader = response.body!.getReader();
