@@ -7,7 +7,7 @@ import { Writer } from '../src/store/writer.js';
 const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
 const stored = { seq: 9, data: '{"id":1}' };
 const state: GroupState = {
-  head: () => ({ seq: 9, nextRowId: 10, rows: 9 }),
+  head: () => ({ seq: 9, nextRowId: 10, rows: 9, bytes: 0 }),
   row: () => stored,
   indexes: () => [],
 };

@@ -46,18 +46,22 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       expect(await storage.contents()).to.deep.equal(contents);
     });
 
-    it('gives accounts of an older database tags of their lists', async () => {
+    it('gives accounts of an older database tags of their lists, and counts the bytes of rows', async () => {
       const service = await startService({ engine, directory });
       const callers = [
         client(service, service.key),
         client(service, (await newKey(service, { account: 'b' })).text),
       ];
-      for (const caller of callers) await caller.collection();
+      for (const caller of callers) await caller.collection([{ text: 'ä' }]);
       const keys = callers.map((caller) => caller.key!);
       await service.stop();
       await administer(service, async ({ knex }) => {
         await knex.schema.raw('ALTER TABLE accounts DROP COLUMN collections_tag');
         await knex.schema.raw('DROP TABLE idempotency_keys');
+        for (const column of ['bytes', 'bytes_seq'])
+          await knex.schema.raw(`ALTER TABLE heads DROP COLUMN ${column}`);
+        for (const column of ['max_collections', 'max_rows', 'max_bytes'])
+          await knex.schema.raw(`ALTER TABLE plans DROP COLUMN ${column}`);
         await knex('settings').where({ name: 'schema_version' }).update({ value: '1' });
       });
       const { stdout } = await migrate('--json');
@@ -70,6 +74,12 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
         tags.push(headers.etag);
       }
       expect(tags[0]).not.to.equal(tags[1]);
+      const bytes = () =>
+        administer({ databaseUrl: storage.url }, ({ knex }) => knex('heads').pluck('bytes'));
+      const each = Buffer.byteLength('{"id":1,"text":"ä"}');
+      await eventually('the bytes are counted', async () =>
+        (await bytes()).every((found) => Number(found) === each),
+      );
       await again.stop();
     });
 

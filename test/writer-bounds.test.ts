@@ -159,7 +159,7 @@ describe('the queue of writes', () => {
       commitsInParallel: false,
       async commit(collections, _keys, plan) {
         const commits = plan({
-          head: () => ({ seq: 0, nextRowId: 1, rows: 0 }),
+          head: () => ({ seq: 0, nextRowId: 1, rows: 0, bytes: 0 }),
           row: () => undefined,
           indexes: () => [],
         });

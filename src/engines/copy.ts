@@ -31,7 +31,14 @@ interface Table {
  */
 export const copiedTables: readonly Table[] = [
   { name: 'counters', key: ['name'], others: ['value'] },
-  { name: 'plans', key: ['id'], others: ['name', 'requests', 'period', 'burst', 'created_at'] },
+  {
+    name: 'plans',
+    key: ['id'],
+    others: [
+      ...['name', 'requests', 'period', 'burst', 'created_at'],
+      ...['max_collections', 'max_rows', 'max_bytes'],
+    ],
+  },
   { name: 'accounts', key: ['id'], others: ['name', 'plan_id', 'created_at', 'collections_tag'] },
   {
     name: 'keys',
@@ -52,7 +59,7 @@ export const copiedTables: readonly Table[] = [
   {
     name: 'heads',
     key: ['collection_id'],
-    others: ['incarnation', 'seq', 'next_row_id', 'rows', 'log_start', 'index_version'],
+    others: ['incarnation', 'seq', 'next_row_id', 'rows', 'log_start', 'index_version', 'bytes', 'bytes_seq'],
   },
   { name: 'cursor_aliases', key: ['collection_id', 'incarnation'], others: ['seq'] },
   { name: 'dropped_collections', key: ['collection_id'], others: [] },

@@ -23,6 +23,8 @@ export interface Head {
   readonly seq: number;
   readonly nextRowId: number;
   readonly rows: number;
+  /** Of the texts of its rows, in UTF-8. Until it is counted, without what versions that keep no count have written. */
+  readonly bytes: number;
 }
 
 /** A row as stored: `data` is its JSON text, id included, `seq` that of its last change. */
@@ -333,6 +335,11 @@ export interface Engine {
   readKeyed(accountId: number, keys: readonly string[], most: number): Promise<readonly RecordedKey[]>;
   /** Removes some records that were made before; false when nothing is left to remove. */
   expireKeyed(before: number): Promise<boolean>;
+
+  /** The collections whose bytes aren't counted, or not whole: older versions have written to them. */
+  uncounted(): Promise<readonly number[]>;
+  /** Counts them, beside those who write; an older instance that writes meanwhile leaves it uncounted. */
+  countBytes(collectionId: number, signal: AbortSignal): Promise<void>;
 
   /** All indexes that are there. */
   readIndexes(): Promise<readonly IndexState[]>;

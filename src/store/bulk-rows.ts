@@ -56,6 +56,7 @@ export class BulkRows implements LogAfter {
   #bytesBefore = 0;
   #bytesAfter = 0;
   #changed = 0;
+  #addedBytes = 0;
 
   /** @param seq as of which change rows are going to be put in */
   constructor(collectionId: number, seq: number, query: BulkQuery, indexes: readonly SortIndex[]) {
@@ -73,6 +74,11 @@ export class BulkRows implements LogAfter {
   /** Those that differ afterwards. */
   get changed(): number {
     return this.#changed;
+  }
+
+  /** By how much the rows are longer afterwards, in bytes; below 0 where they are shorter. */
+  get addedBytes(): number {
+    return this.#addedBytes;
   }
 
   /** Characters that a commit writes, about. */
@@ -151,7 +157,8 @@ export class BulkRows implements LogAfter {
     }
     const { nextRowId } = head;
     const rows = head.rows - deleted.length;
-    return { head: { seq: log.seq, nextRowId, rows }, log: log.entries(), updated, deleted, keys };
+    const bytes = head.bytes + (this.#query.isDryRun ? 0 : this.#addedBytes);
+    return { head: { seq: log.seq, nextRowId, rows, bytes }, log: log.entries(), updated, deleted, keys };
   }
 
   #put(before: string, row: JsonObject): void {
@@ -198,7 +205,9 @@ export class BulkRows implements LogAfter {
   #count({ bytesBefore, bytesAfter, entry }: BulkRow, sign: 1 | -1): void {
     this.#bytesBefore += sign * bytesBefore;
     this.#bytesAfter += sign * bytesAfter;
-    if (entry !== undefined) this.#changed += sign;
+    if (entry === undefined) return;
+    this.#changed += sign;
+    this.#addedBytes += sign * (bytesAfter - bytesBefore);
   }
 
   #isMore(times: number): boolean {

@@ -113,7 +113,7 @@ export function planCollection(
   const log = new EntryWriter(head.seq);
   const keys = new KeyChanges(state.indexes(collection.id));
   const inserted: string[] = [];
-  let rows = head.rows;
+  let { rows, bytes } = head;
 
   const insert = (write: Insert): Outcome => {
     const firstId = head.nextRowId + inserted.length;
@@ -122,6 +122,7 @@ export function planCollection(
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
     texts.forEach((text, index) => {
       log.insert(text);
+      bytes += Buffer.byteLength(text);
       keys.changed(firstId + index, undefined, write.values[index]);
       inserted.push(text);
     });
@@ -145,6 +146,7 @@ export function planCollection(
     budget.spend(row.data.length + (write.kind === 'update' ? write.size : 0));
     if (write.kind === 'delete') {
       log.delete(row.data);
+      bytes -= Buffer.byteLength(row.data);
       if (keys.areKept) keys.changed(id, JSON.parse(row.data) as JsonObject, undefined);
       touched.set(id, undefined);
       rows -= 1;
@@ -158,6 +160,7 @@ export function planCollection(
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
     budget.spend(log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));
+    bytes += Buffer.byteLength(data) - Buffer.byteLength(row.data);
     keys.changed(id, before, after);
     const updated = { seq: log.seq, data };
     touched.set(id, updated);
@@ -188,7 +191,7 @@ export function planCollection(
   const { nextRowId: firstId } = head;
   const commit = {
     collectionId: collection.id,
-    head: { seq: log.seq, nextRowId: firstId + inserted.length, rows },
+    head: { seq: log.seq, nextRowId: firstId + inserted.length, rows, bytes },
     time,
     log: log.entries(),
     inserted: inserted.length > 0 ? { firstId, firstSeq: head.seq + 1, rows: inserted } : undefined,

@@ -4,7 +4,6 @@
  */
 import type { Background } from '../background.js';
 import { BoundedMap } from '../bounded-map.js';
-import { CautiousClock, systemClock } from '../clock.js';
 import type { CollectionDescription, CollectionRef, Engine, NamesRead, RowRead } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
 import { Problem, parameterInvalid } from '../errors.js';
@@ -16,7 +15,8 @@ import { fieldOf, type JsonObject } from '../values.js';
 import type { BulkQuery } from './bulk-rows.js';
 import { Bulks } from './bulks.js';
 import { collectionNotFound, type Precondition, rowNotFound, type Write, withId } from './commit-plan.js';
-import { IdempotencyKeys, type KeyedRequest, keptForMs } from './idempotency-keys.js';
+import { Housekeeping, type Retention } from './housekeeping.js';
+import { IdempotencyKeys, type KeyedRequest } from './idempotency-keys.js';
 import { Indexes } from './indexes.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
 import { Pages } from './pages.js';
@@ -62,11 +62,6 @@ export interface StoreEvents extends WriterEvents {
   deleted(collectionId: number): void;
 }
 
-export interface Retention {
-  readonly hours: number;
-  readonly changes: number;
-}
-
 export interface StoreLimits {
   /** How long a list may sort a whole collection, or the like. */
   readonly scanMs?: number;
@@ -81,28 +76,21 @@ const noRow = 0;
 /** Names that are kept; each takes some 300 bytes. */
 const maxCollections = 50_000;
 const exportRetrySeconds = 5;
-const hourMs = 3_600_000;
-const trimIntervalMs = 1_000;
 
 export class Store {
   readonly #engine: Engine;
   readonly #events: StoreEvents;
-  readonly #retention: Retention;
-  readonly #background: Background;
   readonly #writer: Writer;
   readonly #reader: Reader;
   readonly #bulks: Bulks;
   readonly #indexes: Indexes;
   readonly #keys: IdempotencyKeys;
   readonly #registryChanges: RegistryChanges;
-  readonly #ages = new CautiousClock(systemClock);
   /** By account and name. */
   readonly #collections = new BoundedMap<string, CollectionRef>(maxCollections);
   /** Under way. */
   #exports = 0;
-  readonly #housekeeping: NodeJS.Timeout;
-  #sweeping: Promise<void> | undefined;
-  #isClosed = false;
+  readonly #housekeeping: Housekeeping;
   #ping: Promise<void> | undefined;
 
   constructor(
@@ -115,15 +103,13 @@ export class Store {
   ) {
     this.#engine = engine;
     this.#events = events;
-    this.#retention = retention;
-    this.#background = background;
     this.#writer = new Writer(engine, usage, events, background, limits.maxQueuedWrites);
     this.#registryChanges = new RegistryChanges(this.#writer, limits.maxQueuedWrites);
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
     this.#keys = new IdempotencyKeys(engine);
     this.#reader = new Reader(engine, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes);
-    this.#housekeeping = setInterval(() => this.#sweep(), trimIntervalMs).unref();
+    this.#housekeeping = new Housekeeping(engine, this.#writer, this.#indexes, retention, background);
   }
 
   /** Meets the indexes that there are. */
@@ -409,9 +395,7 @@ export class Store {
 
   /** Commits what was accepted, and refuses the rest. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearInterval(this.#housekeeping);
-    await this.#sweeping;
+    await this.#housekeeping.close();
     await this.#indexes.close();
     await this.#writer.close();
   }
@@ -450,32 +434,6 @@ export class Store {
 
   #remember(collection: CollectionRef): void {
     this.#collections.set(`${collection.accountId}/${collection.name}`, collection);
-  }
-
-  /** Purges and trims in small steps, between which writers have their turn; what a stop leaves, the next start does. */
-  #sweep(): void {
-    const { hours, changes } = this.#retention;
-    // A clock that is set ahead for a moment must not take the log from those that are away.
-    const now = this.#ages.now();
-    const before = now - hours * hourMs;
-    this.#sweeping ??= this.#background
-      .run('purge', () => this.#untilDone(() => this.#engine.purge()))
-      .then(() => this.#indexes.sweep())
-      .then(() =>
-        this.#background.run('trim', () => this.#untilDone(() => this.#engine.trim(changes, before))),
-      )
-      .then(() =>
-        this.#background.run('expire_keys', () =>
-          this.#untilDone(() => this.#engine.expireKeyed(now - keptForMs)),
-        ),
-      )
-      .finally(() => {
-        this.#sweeping = undefined;
-      });
-  }
-
-  async #untilDone(step: () => Promise<boolean>): Promise<void> {
-    while (!this.#isClosed && (await this.#writer.exclusive(step)));
   }
 }
 

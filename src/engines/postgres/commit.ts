@@ -40,7 +40,7 @@ const separator = '\x1e';
 export const commitGroupProgram = program(
   'commit_group',
   `(wanted bigint, from_seq bigint, from_version bigint,
-  to_seq bigint, to_row_id bigint, to_rows bigint, at_time bigint,
+  to_seq bigint, to_row_id bigint, to_rows bigint, added_bytes bigint, at_time bigint,
   first_seqs bigint[], last_seqs bigint[], entries text,
   inserted_id bigint, inserted_seq bigint, inserted_texts text,
   updated_ids bigint[], updated_seqs bigint[], updated_texts text, deleted_ids bigint[],
@@ -50,7 +50,8 @@ export const commitGroupProgram = program(
 RETURNS boolean LANGUAGE plpgsql ${planned} ${nested} ${boundLock} AS $$
 #variable_conflict use_column
 BEGIN
-  UPDATE heads SET seq = to_seq, next_row_id = to_row_id, rows = to_rows
+  UPDATE heads SET seq = to_seq, next_row_id = to_row_id, rows = to_rows,
+    bytes = bytes + added_bytes, bytes_seq = bytes_seq + to_seq - from_seq
   WHERE collection_id = wanted AND seq = from_seq AND index_version = from_version;
   IF NOT FOUND THEN RETURN false; END IF;
   -- There is one but for large groups; it need not be looked through.
@@ -256,7 +257,8 @@ function isSame(head: VersionedHead, seen: VersionedHead): boolean {
 function commitStatement(from: VersionedHead, commit: CollectionCommit): Statement {
   const { collectionId, head, time, log, inserted, updated, deleted, keys, keyed } = commit;
   const parameters = [
-    ...[collectionId, from.seq, from.indexVersion, head.seq, head.nextRowId, head.rows, time],
+    ...[collectionId, from.seq, from.indexVersion, head.seq, head.nextRowId, head.rows],
+    ...[head.bytes - from.bytes, time],
     arrayOf(log.map(({ firstSeq }) => firstSeq)),
     arrayOf(log.map(({ lastSeq }) => lastSeq)),
     log.map(({ changes }) => changes).join(separator),
@@ -278,7 +280,7 @@ function commitStatement(from: VersionedHead, commit: CollectionCommit): Stateme
   return { sql: commitSql, parameters };
 }
 
-const commitSql = `SELECT ${commitGroupProgram.name}(${Array.from({ length: 27 }, (_, index) => `$${index + 1}`).join()}) AS moved`;
+const commitSql = `SELECT ${commitGroupProgram.name}(${Array.from({ length: 28 }, (_, index) => `$${index + 1}`).join()}) AS moved`;
 
 function keyParameters(keys: readonly IndexKey[]) {
   if (keys.length === 0) return [null, null, null];

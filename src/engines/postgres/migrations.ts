@@ -61,5 +61,8 @@ export const migrations: readonly (readonly string[])[] = [
     // The administrators' keys, by which others are made over HTTP.
     `UPDATE keys SET scopes = scopes || ',admin' WHERE origin IN ('start', 'environment')
        AND scopes = 'read,write' AND collections IS NULL AND expires_at IS NULL`,
+    // The bytes of a collection's rows (bytes.ts): right where `bytes_seq` has moved on with `seq`.
+    'ALTER TABLE heads ADD COLUMN bytes bigint NOT NULL DEFAULT 0, ADD COLUMN bytes_seq bigint NOT NULL DEFAULT 0',
+    `ALTER TABLE plans ADD COLUMN max_collections bigint, ADD COLUMN max_rows bigint, ADD COLUMN max_bytes bigint`,
   ],
 ];

@@ -29,11 +29,11 @@ END $$`,
 export const readGroupProgram = program(
   'read_group',
   `(wanted bigint, ids bigint[], share bigint)
-RETURNS TABLE (head bigint, next_row_id bigint, total bigint, version bigint, id bigint, seq bigint, data text)
+RETURNS TABLE (head bigint, next_row_id bigint, total bigint, bytes bigint, version bigint, id bigint, seq bigint, data text)
 LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
 #variable_conflict use_column
 BEGIN
-  RETURN QUERY SELECT heads.seq, heads.next_row_id, heads.rows, heads.index_version, rows.id, rows.seq,
+  RETURN QUERY SELECT heads.seq, heads.next_row_id, heads.rows, heads.bytes, heads.index_version, rows.id, rows.seq,
       CASE WHEN octet_length(rows.data) <= share THEN rows.data ELSE octet_length(rows.data)::text END
     FROM heads LEFT JOIN rows ON rows.collection_id = heads.collection_id AND rows.id = ANY(ids)
     WHERE heads.collection_id = wanted;
@@ -73,7 +73,7 @@ export async function readGroup(
   keys: readonly RowKey[],
   share: number,
 ): Promise<GroupRead> {
-  type Found = StoredRow & { id: number; head: number; next_row_id: number; total: number; version: number };
+  type Found = StoredRow & Record<'id' | 'head' | 'next_row_id' | 'total' | 'bytes' | 'version', number>;
   const found = await connection.all<Found>(`SELECT * FROM ${readGroupProgram.name}($1, $2, $3)`, [
     collectionId,
     arrayOf(keys.map(({ id }) => id)),
@@ -81,8 +81,8 @@ export async function readGroup(
   ]);
   const [first] = found;
   if (first === undefined) return { head: undefined, rows: [] };
-  const { head: seq, next_row_id: nextRowId, total, version: indexVersion } = first;
-  return { head: { seq, nextRowId, rows: total, indexVersion }, rows: found };
+  const { head: seq, next_row_id: nextRowId, total, bytes, version: indexVersion } = first;
+  return { head: { seq, nextRowId, rows: total, bytes, indexVersion }, rows: found };
 }
 
 /** In a transaction that is begun here and has to be ended: until then nobody else moves the head on. */
@@ -95,7 +95,7 @@ export async function lockGroup(
   const [, [head], rows] = await Promise.all([
     connection.all(`BEGIN; ${boundWaits}`),
     connection.all<VersionedHead>(
-      `SELECT seq, next_row_id AS "nextRowId", rows, index_version AS "indexVersion" FROM heads
+      `SELECT seq, next_row_id AS "nextRowId", rows, bytes, index_version AS "indexVersion" FROM heads
        WHERE collection_id = $1 FOR UPDATE`,
       [collectionId],
     ),

@@ -1,12 +1,12 @@
 /** A group as the parameters of one statement (`commits` in programs.ts). */
-import type { CollectionCommit, IndexKey, UsageRow } from '../engine.js';
+import type { CollectionCommit, Head, IndexKey, UsageRow } from '../engine.js';
 import type { SqlValue } from './open.js';
 import { slotColumns } from './programs.js';
 
 /** A collection's part of a group, with the state that it was planned upon. */
 export interface PlannedCommit {
   readonly commit: CollectionCommit;
-  readonly known: { readonly indexVersion: number };
+  readonly known: { readonly head: Head; readonly indexVersion: number };
 }
 
 const slotWidth = slotColumns.length;
@@ -36,17 +36,21 @@ function slotsOf({ commit, known }: PlannedCommit): SqlValue[][] {
   const { collectionId, time, log } = commit;
   return log.map(({ firstSeq, lastSeq, changes }, index) => {
     const entry = [collectionId, known.indexVersion, firstSeq, lastSeq, time, changes];
-    return [...entry, ...(index === log.length - 1 ? restOf(commit) : emptySlot.slice(entry.length))];
+    return [
+      ...entry,
+      ...(index === log.length - 1 ? restOf(commit, known.head) : emptySlot.slice(entry.length)),
+    ];
   });
 }
 
-function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit): SqlValue[] {
+function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit, from: Head): SqlValue[] {
   const texts = [...(inserted?.rows ?? []), ...updated.map(({ data }) => data)];
   const { bytes, places } = packed(texts);
   const first = inserted?.rows.length ?? 0;
   return [
     head.nextRowId,
     head.rows,
+    head.bytes - from.bytes,
     bytes,
     inserted?.firstId ?? null,
     inserted?.firstSeq ?? null,

@@ -165,7 +165,7 @@ class SqliteEngine extends SqlEngine implements Engine {
 
   async #loadHeads(ids: readonly number[]): Promise<void> {
     const heads = await this.#on.writer.all<Head & { id: number; indexVersion: number; indexes: string }>(
-      `SELECT collection_id AS id, seq, next_row_id AS nextRowId, rows, index_version AS indexVersion, (
+      `SELECT collection_id AS id, seq, next_row_id AS nextRowId, rows, bytes, index_version AS indexVersion, (
          SELECT json_group_array(json_object('id', id, 'fields', fields)) FROM sort_indexes
          WHERE sort_indexes.collection_id = heads.collection_id AND built_through <> ${dropped}) AS indexes
        FROM heads WHERE collection_id IN (SELECT value FROM json_each(?))`,
@@ -212,6 +212,11 @@ class SqliteEngine extends SqlEngine implements Engine {
   override record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void> {
     this.#keyFilter.add(keyed);
     return super.record(trx, keyed);
+  }
+
+  override async countBytes(collectionId: number, signal: AbortSignal): Promise<void> {
+    await super.countBytes(collectionId, signal);
+    this.#heads.delete(collectionId);
   }
 
   mayHoldKey(accountId: number, key: string): boolean {

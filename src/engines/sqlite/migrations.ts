@@ -59,5 +59,13 @@ export const migrations: readonly (readonly string[])[] = [
     // The administrators' keys, by which others are made over HTTP.
     `UPDATE keys SET scopes = scopes || ',admin' WHERE origin IN ('start', 'environment')
        AND scopes = 'read,write' AND collections IS NULL AND expires_at IS NULL`,
+    // The bytes of a collection's rows (bytes.ts): right where `bytes_seq` has moved on with `seq`.
+    'ALTER TABLE heads ADD COLUMN bytes integer NOT NULL DEFAULT 0',
+    'ALTER TABLE heads ADD COLUMN bytes_seq integer NOT NULL DEFAULT 0',
+    `UPDATE heads SET bytes_seq = seq, bytes = (
+       SELECT coalesce(sum(octet_length(data)), 0) FROM rows WHERE rows.collection_id = heads.collection_id)`,
+    'ALTER TABLE plans ADD COLUMN max_collections integer',
+    'ALTER TABLE plans ADD COLUMN max_rows integer',
+    'ALTER TABLE plans ADD COLUMN max_bytes integer',
   ],
 ];
