@@ -312,8 +312,8 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
-<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -971,8 +971,8 @@ done"></textarea></div>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
-<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -1196,8 +1196,8 @@ nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
-<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -1861,8 +1861,8 @@ done"></textarea></div>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
-<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -2045,8 +2045,8 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key doesn&#39;t allow this.</p>
-<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
+<p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 <p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
 </dd></div><div>
@@ -3824,7 +3824,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p class="facts"><code>getUsage</code> &#183; any key</p>
 </header>
 <div class="reading">
-<p>What the key&#39;s account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.</p>
+<p>What the key&#39;s account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed.</p>
 
 
 
@@ -3894,7 +3894,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 
 <figure class="card">
-<figcaption><span class="status s2">200</span> A plan of 10,000 requests a day</figcaption>
+<figcaption><span class="status s2">200</span> A plan of 10,000 requests a day, 1,000 rows and a megabyte</figcaption>
 <pre><code data-language="json">{
   &#34;account&#34;: &#34;default&#34;,
   &#34;plan&#34;: &#34;starter&#34;,
@@ -3903,6 +3903,9 @@ and follows semantic versioning: what breaks clients needs a new major version.<
     &#34;end&#34;: &#34;2025-03-15T00:00:00.000Z&#34;
   },
   &#34;requests&#34;: { &#34;used&#34;: 129, &#34;limit&#34;: 10000 },
+  &#34;collections&#34;: { &#34;used&#34;: 3 },
+  &#34;rows&#34;: { &#34;used&#34;: 812, &#34;limit&#34;: 1000 },
+  &#34;bytes&#34;: { &#34;used&#34;: 96412, &#34;limit&#34;: 1000000 },
   &#34;keys&#34;: [
     {
       &#34;id&#34;: &#34;key_4fXq81LmZ0aB&#34;,
@@ -3927,6 +3930,9 @@ and follows semantic versioning: what breaks clients needs a new major version.<
     &#34;end&#34;: &#34;2025-04-01T00:00:00.000Z&#34;
   },
   &#34;requests&#34;: { &#34;used&#34;: 5021 },
+  &#34;collections&#34;: { &#34;used&#34;: 2 },
+  &#34;rows&#34;: { &#34;used&#34;: 120394 },
+  &#34;bytes&#34;: { &#34;used&#34;: 14200871 },
   &#34;keys&#34;: [
     {
       &#34;id&#34;: &#34;key_4fXq81LmZ0aB&#34;,
@@ -5204,6 +5210,18 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;code&#34;: &#34;grant_exceeded&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
 }</code></pre></details></td></tr>
+<tr id="error-limit_reached">
+<td><span class="status s4">403</span></td>
+<th scope="row"><a href="#error-limit_reached"><code>limit_reached</code></a></th>
+<td><strong>The plan allows no more.</strong> The account&#39;s plan limits its collections, its rows or their bytes, and this would go beyond. <code>detail</code> names the limit. Nothing was stored. What is deleted makes room, and is always taken.<details><summary>Example</summary><pre><code data-language="json">{
+  &#34;type&#34;: &#34;urn:rowfeed:problem:limit_reached&#34;,
+  &#34;title&#34;: &#34;The plan allows no more&#34;,
+  &#34;status&#34;: 403,
+  &#34;detail&#34;: &#34;The plan starter allows 1,000 rows, and the account has 998; this adds 5.&#34;,
+  &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
+  &#34;code&#34;: &#34;limit_reached&#34;,
+  &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;
+}</code></pre></details></td></tr>
 <tr id="error-origin_forbidden">
 <td><span class="status s4">403</span></td>
 <th scope="row"><a href="#error-origin_forbidden"><code>origin_forbidden</code></a></th>
@@ -6186,7 +6204,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </section>
 <section class="model" id="schema-Usage">
 <h3><a href="#schema-Usage">Usage</a> <span class="kind">object</span></h3>
-<p>What an account has used of its plan in the present period.</p>
+<p>What an account has used of its plan in the present period, and what it has stored.</p>
 
 <dl class="terms"><div>
 <dt><code>account</code> <span class="kind">string</span> <span class="required">required</span></dt>
@@ -6200,11 +6218,23 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 <div>
 <dt><code>period</code> <span class="kind"><a href="#schema-UsagePeriod">UsagePeriod</a></span> <span class="required">required</span></dt>
-<dd>The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.</dd>
+<dd>The hour, day or month (UTC) that the plan counts requests by; the month where it doesn&#39;t limit them.</dd>
 </div>
 <div>
 <dt><code>requests</code> <span class="kind"><a href="#schema-UsageRequests">UsageRequests</a></span> <span class="required">required</span></dt>
 <dd>The account&#39;s requests in the period.</dd>
+</div>
+<div>
+<dt><code>collections</code> <span class="kind"><a href="#schema-UsageCollections">UsageCollections</a></span> <span class="required">required</span></dt>
+<dd>The account&#39;s collections.</dd>
+</div>
+<div>
+<dt><code>rows</code> <span class="kind"><a href="#schema-UsageRows">UsageRows</a></span> <span class="required">required</span></dt>
+<dd>The rows of all the account&#39;s collections.</dd>
+</div>
+<div>
+<dt><code>bytes</code> <span class="kind"><a href="#schema-UsageBytes">UsageBytes</a></span> <span class="required">required</span></dt>
+<dd>The bytes of the JSON of all the account&#39;s rows, in UTF-8, ids included.</dd>
 </div>
 <div>
 <dt><code>keys</code> <span class="kind">array of <a href="#schema-KeyUsage">KeyUsage</a></span> <span class="required">required</span></dt>
@@ -6214,7 +6244,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </section>
 <section class="model" id="schema-UsagePeriod">
 <h3><a href="#schema-UsagePeriod">UsagePeriod</a> <span class="kind">object</span></h3>
-<p>The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.</p>
+<p>The hour, day or month (UTC) that the plan counts requests by; the month where it doesn&#39;t limit them.</p>
 
 <dl class="terms"><div>
 <dt><code>start</code> <span class="kind">string <small>date-time</small></span> <span class="required">required</span></dt>
@@ -6237,7 +6267,55 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </div>
 <div>
 <dt><code>limit</code> <span class="kind">integer <small>int64</small></span></dt>
-<dd>How many the plan allows; left out when it is unlimited.</dd>
+<dd>How many the plan allows; left out when it sets no limit.</dd>
+<dd class="limits">at least 1</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-UsageCollections">
+<h3><a href="#schema-UsageCollections">UsageCollections</a> <span class="kind">object</span></h3>
+<p>The account&#39;s collections.</p>
+
+<dl class="terms"><div>
+<dt><code>used</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
+<dd>How many there are.</dd>
+<dd class="limits">at least 0</dd>
+</div>
+<div>
+<dt><code>limit</code> <span class="kind">integer <small>int64</small></span></dt>
+<dd>How many the plan allows; left out when it sets no limit.</dd>
+<dd class="limits">at least 1</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-UsageRows">
+<h3><a href="#schema-UsageRows">UsageRows</a> <span class="kind">object</span></h3>
+<p>The rows of all the account&#39;s collections.</p>
+
+<dl class="terms"><div>
+<dt><code>used</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
+<dd>How many there are.</dd>
+<dd class="limits">at least 0</dd>
+</div>
+<div>
+<dt><code>limit</code> <span class="kind">integer <small>int64</small></span></dt>
+<dd>How many the plan allows; left out when it sets no limit.</dd>
+<dd class="limits">at least 1</dd>
+</div>
+</dl>
+</section>
+<section class="model" id="schema-UsageBytes">
+<h3><a href="#schema-UsageBytes">UsageBytes</a> <span class="kind">object</span></h3>
+<p>The bytes of the JSON of all the account&#39;s rows, in UTF-8, ids included.</p>
+
+<dl class="terms"><div>
+<dt><code>used</code> <span class="kind">integer <small>int64</small></span> <span class="required">required</span></dt>
+<dd>How many there are.</dd>
+<dd class="limits">at least 0</dd>
+</div>
+<div>
+<dt><code>limit</code> <span class="kind">integer <small>int64</small></span></dt>
+<dd>How many the plan allows; left out when it sets no limit.</dd>
 <dd class="limits">at least 1</dd>
 </div>
 </dl>

@@ -103,6 +103,12 @@ x-error-codes:
     title: The key does not have that itself
     description: >-
       The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry.
+  limit_reached:
+    status: 403
+    title: The plan allows no more
+    description: >-
+      The account's plan limits its collections, its rows or their bytes, and this would go beyond. \`detail\` names the
+      limit. Nothing was stored. What is deleted makes room, and is always taken.
   origin_forbidden:
     status: 403
     title: The origin is not allowed
@@ -503,7 +509,7 @@ paths:
                 name: notes
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '409': { $ref: '#/components/responses/CollectionExists' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
@@ -727,7 +733,7 @@ paths:
                     - id: 8
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/InProgress' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
@@ -793,7 +799,7 @@ paths:
                 changed: 9
         '400': { $ref: '#/components/responses/BadBulkBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/TooManyRows' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
@@ -996,7 +1002,7 @@ paths:
                 done: true
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '409': { $ref: '#/components/responses/InProgress' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
@@ -1069,7 +1075,7 @@ paths:
                 done: true
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '409': { $ref: '#/components/responses/InProgress' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
@@ -1402,8 +1408,8 @@ paths:
       tags: [usage]
       summary: Read the account's usage
       description: >-
-        What the key's account has used of its plan in the present period, in all and by key. This request is counted
-        in it. Any valid key may ask; no scope is needed.
+        What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This
+        request is counted in it. Any valid key may ask; no scope is needed.
       responses:
         '200':
           description: The usage of the present period.
@@ -1418,7 +1424,7 @@ paths:
               schema: { $ref: '#/components/schemas/Usage' }
               examples:
                 limited:
-                  summary: A plan of 10,000 requests a day
+                  summary: A plan of 10,000 requests a day, 1,000 rows and a megabyte
                   value:
                     account: default
                     plan: starter
@@ -1428,6 +1434,14 @@ paths:
                     requests:
                       used: 129
                       limit: 10000
+                    collections:
+                      used: 3
+                    rows:
+                      used: 812
+                      limit: 1000
+                    bytes:
+                      used: 96412
+                      limit: 1000000
                     keys:
                       - id: key_4fXq81LmZ0aB
                         name: laptop
@@ -1445,6 +1459,12 @@ paths:
                       end: '2025-04-01T00:00:00.000Z'
                     requests:
                       used: 5021
+                    collections:
+                      used: 2
+                    rows:
+                      used: 120394
+                    bytes:
+                      used: 14200871
                     keys:
                       - id: key_4fXq81LmZ0aB
                         name: laptop
@@ -2761,6 +2781,21 @@ components:
           examples:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             grant_exceeded: { $ref: '#/components/examples/grant_exceeded' }
+    ForbiddenOrLimit:
+      description: The key doesn't allow this, or the account's plan doesn't allow more.
+      x-codes: [scope_insufficient, limit_reached]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            limit_reached: { $ref: '#/components/examples/limit_reached' }
     FeedForbidden:
       description: The key doesn't allow this, or the page that asks is of an origin that isn't allowed.
       x-codes: [scope_insufficient, origin_forbidden]
@@ -3489,9 +3524,9 @@ components:
           examples: [24h]
 
     Usage:
-      description: What an account has used of its plan in the present period.
+      description: What an account has used of its plan in the present period, and what it has stored.
       type: object
-      required: [account, plan, period, requests, keys]
+      required: [account, plan, period, requests, collections, rows, bytes, keys]
       properties:
         account:
           description: The account's name.
@@ -3504,12 +3539,15 @@ components:
           maxLength: 64
         period: { $ref: '#/components/schemas/UsagePeriod' }
         requests: { $ref: '#/components/schemas/UsageRequests' }
+        collections: { $ref: '#/components/schemas/UsageCollections' }
+        rows: { $ref: '#/components/schemas/UsageRows' }
+        bytes: { $ref: '#/components/schemas/UsageBytes' }
         keys:
           description: The same by key, for every key of the account that is valid or was used in the period.
           type: array
           items: { $ref: '#/components/schemas/KeyUsage' }
     UsagePeriod:
-      description: The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.
+      description: The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them.
       type: object
       required: [start, end]
       properties:
@@ -3532,7 +3570,52 @@ components:
           format: int64
           minimum: 0
         limit:
-          description: How many the plan allows; left out when it is unlimited.
+          description: How many the plan allows; left out when it sets no limit.
+          type: integer
+          format: int64
+          minimum: 1
+    UsageCollections:
+      description: The account's collections.
+      type: object
+      required: [used]
+      properties:
+        used:
+          description: How many there are.
+          type: integer
+          format: int64
+          minimum: 0
+        limit:
+          description: How many the plan allows; left out when it sets no limit.
+          type: integer
+          format: int64
+          minimum: 1
+    UsageRows:
+      description: The rows of all the account's collections.
+      type: object
+      required: [used]
+      properties:
+        used:
+          description: How many there are.
+          type: integer
+          format: int64
+          minimum: 0
+        limit:
+          description: How many the plan allows; left out when it sets no limit.
+          type: integer
+          format: int64
+          minimum: 1
+    UsageBytes:
+      description: The bytes of the JSON of all the account's rows, in UTF-8, ids included.
+      type: object
+      required: [used]
+      properties:
+        used:
+          description: How many there are.
+          type: integer
+          format: int64
+          minimum: 0
+        limit:
+          description: How many the plan allows; left out when it sets no limit.
           type: integer
           format: int64
           minimum: 1
@@ -3612,6 +3695,7 @@ components:
         - key_invalid
         - scope_insufficient
         - grant_exceeded
+        - limit_reached
         - origin_forbidden
         - route_not_found
         - collection_not_found
@@ -3856,6 +3940,16 @@ components:
         detail: This takes a key with the scope write.
         instance: /v1/collections/notes/rows
         code: scope_insufficient
+        request_id: b7c41e5a90d24f6f
+    limit_reached:
+      summary: A plan that allows no more rows
+      value:
+        type: urn:rowfeed:problem:limit_reached
+        title: The plan allows no more
+        status: 403
+        detail: The plan starter allows 1,000 rows, and the account has 998; this adds 5.
+        instance: /v1/collections/notes/rows
+        code: limit_reached
         request_id: b7c41e5a90d24f6f
     origin_forbidden:
       summary: A page from elsewhere
@@ -4256,6 +4350,11 @@ export const openapiJson = `{
       "status": 403,
       "title": "The key does not have that itself",
       "description": "The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry."
+    },
+    "limit_reached": {
+      "status": 403,
+      "title": "The plan allows no more",
+      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
     },
     "origin_forbidden": {
       "status": 403,
@@ -4894,7 +4993,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "409": {
             "$ref": "#/components/responses/CollectionExists"
@@ -5373,7 +5472,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -5508,7 +5607,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -5934,7 +6033,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -6074,7 +6173,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -6775,7 +6874,7 @@ export const openapiJson = `{
           "usage"
         ],
         "summary": "Read the account's usage",
-        "description": "What the key's account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.",
+        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed.",
         "responses": {
           "200": {
             "description": "The usage of the present period.",
@@ -6803,7 +6902,7 @@ export const openapiJson = `{
                 },
                 "examples": {
                   "limited": {
-                    "summary": "A plan of 10,000 requests a day",
+                    "summary": "A plan of 10,000 requests a day, 1,000 rows and a megabyte",
                     "value": {
                       "account": "default",
                       "plan": "starter",
@@ -6814,6 +6913,17 @@ export const openapiJson = `{
                       "requests": {
                         "used": 129,
                         "limit": 10000
+                      },
+                      "collections": {
+                        "used": 3
+                      },
+                      "rows": {
+                        "used": 812,
+                        "limit": 1000
+                      },
+                      "bytes": {
+                        "used": 96412,
+                        "limit": 1000000
                       },
                       "keys": [
                         {
@@ -6840,6 +6950,15 @@ export const openapiJson = `{
                       },
                       "requests": {
                         "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
                       },
                       "keys": [
                         {
@@ -9059,6 +9178,45 @@ export const openapiJson = `{
           }
         }
       },
+      "ForbiddenOrLimit": {
+        "description": "The key doesn't allow this, or the account's plan doesn't allow more.",
+        "x-codes": [
+          "scope_insufficient",
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "limit_reached": {
+                "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
       "FeedForbidden": {
         "description": "The key doesn't allow this, or the page that asks is of an origin that isn't allowed.",
         "x-codes": [
@@ -10630,13 +10788,16 @@ export const openapiJson = `{
         }
       },
       "Usage": {
-        "description": "What an account has used of its plan in the present period.",
+        "description": "What an account has used of its plan in the present period, and what it has stored.",
         "type": "object",
         "required": [
           "account",
           "plan",
           "period",
           "requests",
+          "collections",
+          "rows",
+          "bytes",
           "keys"
         ],
         "properties": {
@@ -10659,6 +10820,15 @@ export const openapiJson = `{
           "requests": {
             "$ref": "#/components/schemas/UsageRequests"
           },
+          "collections": {
+            "$ref": "#/components/schemas/UsageCollections"
+          },
+          "rows": {
+            "$ref": "#/components/schemas/UsageRows"
+          },
+          "bytes": {
+            "$ref": "#/components/schemas/UsageBytes"
+          },
           "keys": {
             "description": "The same by key, for every key of the account that is valid or was used in the period.",
             "type": "array",
@@ -10669,7 +10839,7 @@ export const openapiJson = `{
         }
       },
       "UsagePeriod": {
-        "description": "The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.",
+        "description": "The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them.",
         "type": "object",
         "required": [
           "start",
@@ -10702,7 +10872,70 @@ export const openapiJson = `{
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it is unlimited.",
+            "description": "How many the plan allows; left out when it sets no limit.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          }
+        }
+      },
+      "UsageCollections": {
+        "description": "The account's collections.",
+        "type": "object",
+        "required": [
+          "used"
+        ],
+        "properties": {
+          "used": {
+            "description": "How many there are.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "limit": {
+            "description": "How many the plan allows; left out when it sets no limit.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          }
+        }
+      },
+      "UsageRows": {
+        "description": "The rows of all the account's collections.",
+        "type": "object",
+        "required": [
+          "used"
+        ],
+        "properties": {
+          "used": {
+            "description": "How many there are.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "limit": {
+            "description": "How many the plan allows; left out when it sets no limit.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          }
+        }
+      },
+      "UsageBytes": {
+        "description": "The bytes of the JSON of all the account's rows, in UTF-8, ids included.",
+        "type": "object",
+        "required": [
+          "used"
+        ],
+        "properties": {
+          "used": {
+            "description": "How many there are.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "limit": {
+            "description": "How many the plan allows; left out when it sets no limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -10813,6 +11046,7 @@ export const openapiJson = `{
           "key_invalid",
           "scope_insufficient",
           "grant_exceeded",
+          "limit_reached",
           "origin_forbidden",
           "route_not_found",
           "collection_not_found",
@@ -11140,6 +11374,18 @@ export const openapiJson = `{
           "detail": "This takes a key with the scope write.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "limit_reached": {
+        "summary": "A plan that allows no more rows",
+        "value": {
+          "type": "urn:rowfeed:problem:limit_reached",
+          "title": "The plan allows no more",
+          "status": 403,
+          "detail": "The plan starter allows 1,000 rows, and the account has 998; this adds 5.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "limit_reached",
           "request_id": "b7c41e5a90d24f6f"
         }
       },
@@ -11599,6 +11845,11 @@ export const openapi30Json = `{
       "status": 403,
       "title": "The key does not have that itself",
       "description": "The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry."
+    },
+    "limit_reached": {
+      "status": 403,
+      "title": "The plan allows no more",
+      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
     },
     "origin_forbidden": {
       "status": 403,
@@ -12237,7 +12488,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "409": {
             "$ref": "#/components/responses/CollectionExists"
@@ -12716,7 +12967,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -12837,7 +13088,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -13263,7 +13514,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -13389,7 +13640,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/ForbiddenOrLimit"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -14090,7 +14341,7 @@ export const openapi30Json = `{
           "usage"
         ],
         "summary": "Read the account's usage",
-        "description": "What the key's account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.",
+        "description": "What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed.",
         "responses": {
           "200": {
             "description": "The usage of the present period.",
@@ -14118,7 +14369,7 @@ export const openapi30Json = `{
                 },
                 "examples": {
                   "limited": {
-                    "summary": "A plan of 10,000 requests a day",
+                    "summary": "A plan of 10,000 requests a day, 1,000 rows and a megabyte",
                     "value": {
                       "account": "default",
                       "plan": "starter",
@@ -14129,6 +14380,17 @@ export const openapi30Json = `{
                       "requests": {
                         "used": 129,
                         "limit": 10000
+                      },
+                      "collections": {
+                        "used": 3
+                      },
+                      "rows": {
+                        "used": 812,
+                        "limit": 1000
+                      },
+                      "bytes": {
+                        "used": 96412,
+                        "limit": 1000000
                       },
                       "keys": [
                         {
@@ -14155,6 +14417,15 @@ export const openapi30Json = `{
                       },
                       "requests": {
                         "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
                       },
                       "keys": [
                         {
@@ -16107,6 +16378,45 @@ export const openapi30Json = `{
           }
         }
       },
+      "ForbiddenOrLimit": {
+        "description": "The key doesn't allow this, or the account's plan doesn't allow more.",
+        "x-codes": [
+          "scope_insufficient",
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "limit_reached": {
+                "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
       "CollectionNotFound": {
         "description": "There is no such collection.",
         "x-codes": [
@@ -17462,13 +17772,16 @@ export const openapi30Json = `{
         }
       },
       "Usage": {
-        "description": "What an account has used of its plan in the present period.",
+        "description": "What an account has used of its plan in the present period, and what it has stored.",
         "type": "object",
         "required": [
           "account",
           "plan",
           "period",
           "requests",
+          "collections",
+          "rows",
+          "bytes",
           "keys"
         ],
         "properties": {
@@ -17489,6 +17802,15 @@ export const openapi30Json = `{
           "requests": {
             "$ref": "#/components/schemas/UsageRequests"
           },
+          "collections": {
+            "$ref": "#/components/schemas/UsageCollections"
+          },
+          "rows": {
+            "$ref": "#/components/schemas/UsageRows"
+          },
+          "bytes": {
+            "$ref": "#/components/schemas/UsageBytes"
+          },
           "keys": {
             "description": "The same by key, for every key of the account that is valid or was used in the period.",
             "type": "array",
@@ -17499,7 +17821,7 @@ export const openapi30Json = `{
         }
       },
       "UsagePeriod": {
-        "description": "The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan.",
+        "description": "The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them.",
         "type": "object",
         "required": [
           "start",
@@ -17532,7 +17854,70 @@ export const openapi30Json = `{
             "minimum": 0
           },
           "limit": {
-            "description": "How many the plan allows; left out when it is unlimited.",
+            "description": "How many the plan allows; left out when it sets no limit.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          }
+        }
+      },
+      "UsageCollections": {
+        "description": "The account's collections.",
+        "type": "object",
+        "required": [
+          "used"
+        ],
+        "properties": {
+          "used": {
+            "description": "How many there are.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "limit": {
+            "description": "How many the plan allows; left out when it sets no limit.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          }
+        }
+      },
+      "UsageRows": {
+        "description": "The rows of all the account's collections.",
+        "type": "object",
+        "required": [
+          "used"
+        ],
+        "properties": {
+          "used": {
+            "description": "How many there are.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "limit": {
+            "description": "How many the plan allows; left out when it sets no limit.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
+          }
+        }
+      },
+      "UsageBytes": {
+        "description": "The bytes of the JSON of all the account's rows, in UTF-8, ids included.",
+        "type": "object",
+        "required": [
+          "used"
+        ],
+        "properties": {
+          "used": {
+            "description": "How many there are.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
+          },
+          "limit": {
+            "description": "How many the plan allows; left out when it sets no limit.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -17913,6 +18298,18 @@ export const openapi30Json = `{
           "detail": "This takes a key with the scope write.",
           "instance": "/v1/collections/notes/rows",
           "code": "scope_insufficient",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "limit_reached": {
+        "summary": "A plan that allows no more rows",
+        "value": {
+          "type": "urn:rowfeed:problem:limit_reached",
+          "title": "The plan allows no more",
+          "status": 403,
+          "detail": "The plan starter allows 1,000 rows, and the account has 998; this adds 5.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "limit_reached",
           "request_id": "b7c41e5a90d24f6f"
         }
       },

@@ -1208,14 +1208,16 @@ a key with itself only with a grace: without one it has ended before a lost answ
 <p>Accounts are separate worlds: each has its own collections, keys and usage, and two may each have a collection <code>notes</code>.
 <code>keys create --account NAME</code> makes one where it is missing.</p>
 <h2 id="plans"><a href="#plans">Plans</a></h2>
-<p>An account without a plan is unlimited.</p>
-<pre><code data-language="sh">npx rowfeed plans set small --requests 10000 --period day --burst 20
+<p>An account without a plan is unlimited. A plan limits how many requests an account makes, how much it stores, or both; what is left
+out of <code>plans set</code> isn&#39;t limited.</p>
+<pre><code data-language="sh">npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
 npx rowfeed plans assign default small
 npx rowfeed usage</code></pre>
-<pre><code data-language="text">Plan small: 10,000 requests a day, 20 at once.
+<pre><code data-language="text">Plan small: 10,000 requests a day, 20 at once, 100,000 rows, 50,000,000 bytes.
 Account default has the plan small now.
 default: plan small, 2026-11-21 UTC
   0 of 10,000 requests  &#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617; 0 %
+  0 collections, 0 of 100,000 rows, 0 of 50,000,000 bytes
   KEY        ID                REQUESTS  TODAY  14 DAYS
   first      key_jC9vqLxeIFbO         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;
   dashboard  key_393NvC4w2gKU         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;
@@ -1223,14 +1225,29 @@ default: plan small, 2026-11-21 UTC
 <p>Every <code>/v1</code> request with a valid key counts as one, whatever its answer but 429, and so does a <code>/ws</code> handshake; frames, 401, 426,
 <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> count nothing. Periods are those of the calendar, in UTC. On a limited plan every answer under <code>/v1</code> that
 comes after the key was found valid bears <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, and so does every refusal of a handshake; a used-up
-plan answers 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. Programs ask the service itself:</p>
+plan answers 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>; a plan without <code>--requests</code> has none of that. Programs ask the service itself:</p>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
-<pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:2,&#34;limit&#34;:10000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:2},{&#34;id&#34;:&#34;key_393NvC4w2gKU&#34;,&#34;name&#34;:&#34;dashboard&#34;,&#34;requests&#34;:0},{&#34;id&#34;:&#34;key_4fZ8mQ2rTn6W&#34;,&#34;name&#34;:&#34;phone&#34;,&#34;requests&#34;:0}]}</code></pre>
+<pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:1,&#34;limit&#34;:10000},&#34;collections&#34;:{&#34;used&#34;:0},&#34;rows&#34;:{&#34;used&#34;:0,&#34;limit&#34;:100000},&#34;bytes&#34;:{&#34;used&#34;:0,&#34;limit&#34;:50000000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:1},{&#34;id&#34;:&#34;key_393NvC4w2gKU&#34;,&#34;name&#34;:&#34;dashboard&#34;,&#34;requests&#34;:0},{&#34;id&#34;:&#34;key_4fZ8mQ2rTn6W&#34;,&#34;name&#34;:&#34;phone&#34;,&#34;requests&#34;:0}]}</code></pre>
 <p><code>GET /v1/usage/history?days=14</code> tells the last days (1 to 90, in UTC, oldest first), each with its requests in all and by key.</p>
+<h3 id="what-an-account-may-store"><a href="#what-an-account-may-store">What an account may store</a></h3>
+<p><code>--max-collections</code> counts the account&#39;s collections, <code>--max-rows</code> the rows in all of them, and <code>--max-bytes</code> the JSON of these rows,
+as it is served, in UTF-8 and with the <code>id</code>. The log of changes and the indexes aren&#39;t counted.</p>
+<p>What would go beyond is answered with 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>; nothing of it is stored, and no feed tells of it. <code>detail</code> names the limit:
+<code>The plan small allows 100,000 rows, and the account has 99,998; this adds 5.</code> Refused are new collections, rows that are
+inserted, and PUT and PATCH that make JSON longer: of one row, or of all that a <code>filter</code> finds, together. <code>dry_run</code> is answered
+the same. Everything else goes, also where the account is over its limit, as after a change of its plan: DELETE, a write that leaves
+the JSON as long as it was or makes it shorter, and a request with an <code>Idempotency-Key</code> that was carried out before. What is deleted
+makes room at once.</p>
 <h2 id="how-exact-it-is"><a href="#how-exact-it-is">How exact it is</a></h2>
 <ul>
 <li>One instance keeps a limit to the request. Several on one database overshoot it by at most the requests of 1.25 s, and
 have a burst each.</li>
+<li>One instance keeps to the byte what an account may store, whatever is written at once. Several keep the number of collections as
+exactly. Of rows and bytes, an account is over by at most what the other instances admit within 1.25 s, and the time of a query;
+with over 10,000 collections, as much longer.</li>
+<li>After an update from a version that didn&#39;t count bytes, PostgreSQL counts collection by collection in the background; what isn&#39;t
+counted yet is missing from the account&#39;s bytes. As long as instances of that version are beside, what they store is counted
+within some minutes after, and they know no limits.</li>
 <li>If the process or the machine dies, reads of the last 250 ms may be missing, and on PostgreSQL also writes, whose count is
 committed beside them (on SQLite with them). Nothing is counted twice.</li>
 </ul>
@@ -1696,6 +1713,11 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
 <td>403</td>
 <td>The key would give, change or end what it doesn&#39;t have itself: a scope, a collection, or a later expiry.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
+<td>403</td>
+<td>The account&#39;s plan limits its collections, its rows or their bytes, and this would go beyond. <code>detail</code> names the limit. Nothing was stored. What is deleted makes room, and is always taken.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a></td>
@@ -2219,8 +2241,8 @@ that says why.</p>
 <td>ends a key; its open feeds are closed within 2 seconds</td>
 </tr>
 <tr>
-<td><code>rowfeed plans set PLAN --requests N --period hour|day|month [--burst N]</code></td>
-<td>creates or changes a plan</td>
+<td><code>rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]</code></td>
+<td>creates a plan, or gives it these limits in place of all it had</td>
 </tr>
 <tr>
 <td><code>rowfeed plans list</code></td>
@@ -2537,7 +2559,7 @@ dropped.</p>
 <tr>
 <td><code>rowfeed_background_failures_total{task}</code></td>
 <td>rate above 0 for 5 min</td>
-<td>Background work fails, and is tried again: <code>purge</code>, <code>trim</code> and <code>expire_keys</code> (the file grows), <code>index</code> (lists by a field stay slow), <code>read_log</code> (feeds stand still), <code>read_registry</code> (changes of keys and plans aren&#39;t noticed), <code>read_usage</code> (other instances overshoot quotas), <code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code>. The log says once why, and once when it is over</td>
+<td>Background work fails, and is tried again: <code>purge</code>, <code>trim</code> and <code>expire_keys</code> (the file grows), <code>index</code> (lists by a field stay slow), <code>count_bytes</code> (what older versions have stored isn&#39;t in accounts&#39; bytes), <code>read_log</code> (feeds stand still), <code>read_registry</code> (changes of keys and plans aren&#39;t noticed), <code>read_usage</code> (other instances overshoot quotas), <code>read_totals</code> (and what plans let accounts store), <code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code>. The log says once why, and once when it is over</td>
 </tr>
 <tr>
 <td><code>rowfeed_wal_bytes</code> (SQLite)</td>

@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * Read the account's usage
-         * @description What the key's account has used of its plan in the present period, in all and by key. This request is counted in it. Any valid key may ask; no scope is needed.
+         * @description What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed.
          */
         get: operations["getUsage"];
         put?: never;
@@ -800,7 +800,7 @@ export interface components {
              */
             grace?: string;
         };
-        /** @description What an account has used of its plan in the present period. */
+        /** @description What an account has used of its plan in the present period, and what it has stored. */
         Usage: {
             /**
              * @description The account's name.
@@ -811,10 +811,13 @@ export interface components {
             plan: string;
             period: components["schemas"]["UsagePeriod"];
             requests: components["schemas"]["UsageRequests"];
+            collections: components["schemas"]["UsageCollections"];
+            rows: components["schemas"]["UsageRows"];
+            bytes: components["schemas"]["UsageBytes"];
             /** @description The same by key, for every key of the account that is valid or was used in the period. */
             keys: components["schemas"]["KeyUsage"][];
         };
-        /** @description The hour, day or month (UTC) that the plan counts by; the month for the unlimited plan. */
+        /** @description The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them. */
         UsagePeriod: {
             /**
              * Format: date-time
@@ -836,7 +839,46 @@ export interface components {
             used: number;
             /**
              * Format: int64
-             * @description How many the plan allows; left out when it is unlimited.
+             * @description How many the plan allows; left out when it sets no limit.
+             */
+            limit?: number;
+        };
+        /** @description The account's collections. */
+        UsageCollections: {
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            used: number;
+            /**
+             * Format: int64
+             * @description How many the plan allows; left out when it sets no limit.
+             */
+            limit?: number;
+        };
+        /** @description The rows of all the account's collections. */
+        UsageRows: {
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            used: number;
+            /**
+             * Format: int64
+             * @description How many the plan allows; left out when it sets no limit.
+             */
+            limit?: number;
+        };
+        /** @description The bytes of the JSON of all the account's rows, in UTF-8, ids included. */
+        UsageBytes: {
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            used: number;
+            /**
+             * Format: int64
+             * @description How many the plan allows; left out when it sets no limit.
              */
             limit?: number;
         };
@@ -895,6 +937,7 @@ export interface components {
          * @example key_invalid
          * @example scope_insufficient
          * @example grant_exceeded
+         * @example limit_reached
          * @example origin_forbidden
          * @example route_not_found
          * @example collection_not_found
@@ -1318,6 +1361,40 @@ export interface components {
         };
         /** @description The key doesn't allow this, or it would give, change or end more than it has itself. */
         GrantExceeded: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The key doesn't allow this, or the account's plan doesn't allow more. */
+        ForbiddenOrLimit: {
             headers: {
                 /**
                  * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
@@ -2900,7 +2977,7 @@ export interface operations {
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrLimit"];
             409: components["responses"]["CollectionExists"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
@@ -3380,7 +3457,7 @@ export interface operations {
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["CollectionNotFound"];
             409: components["responses"]["InProgress"];
             413: components["responses"]["BodyTooLarge"];
@@ -3585,7 +3662,7 @@ export interface operations {
             };
             400: components["responses"]["BadBulkBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["CollectionNotFound"];
             409: components["responses"]["TooManyRows"];
             413: components["responses"]["BodyTooLarge"];
@@ -3989,7 +4066,7 @@ export interface operations {
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["RowNotFound"];
             409: components["responses"]["InProgress"];
             412: components["responses"]["VersionMismatch"];
@@ -4194,7 +4271,7 @@ export interface operations {
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["RowNotFound"];
             409: components["responses"]["InProgress"];
             412: components["responses"]["VersionMismatch"];

@@ -1660,6 +1660,10 @@ export const problems = {
     status: 403,
     title: "The key does not have that itself"
   },
+  limit_reached: {
+    status: 403,
+    title: "The plan allows no more"
+  },
   origin_forbidden: {
     status: 403,
     title: "The origin is not allowed"

@@ -11,6 +11,7 @@ const tasks = {
   read_log: 'reading the change log',
   read_registry: 'reading the registry',
   read_usage: 'reading the usage',
+  read_totals: 'reading what accounts have stored',
   flush_usage: 'storing the usage',
   fold_usage: 'folding the usage',
   note_use: 'noting the last use of keys',

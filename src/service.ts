@@ -90,7 +90,10 @@ export async function startService(
     const store = new Store(engine, meter, events, retention, background, limits);
     closers.push(() => store.close());
     await store.start();
-    const authenticator = new Authenticator(database, meter, { background });
+    const authenticator = new Authenticator(database, meter, {
+      background,
+      planned: (accountId, plan) => store.limit(accountId, plan),
+    });
     await authenticator.start();
     closers.push(() => authenticator.stop());
 

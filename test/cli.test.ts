@@ -108,6 +108,10 @@ describe('rowfeed', () => {
     ['keys update key_x', /give --name, --scopes, --collections or --expires/],
     ['plans set pro --requests 0 --period day', /at least 1/],
     ['plans set pro --requests 5 --period week', /hour, day, month/],
+    ['plans set pro --requests 5', /--requests and --period go together/],
+    ['plans set pro --period day', /--requests and --period go together/],
+    ['plans set pro --burst 5', /--burst goes with --requests/],
+    ['plans set pro --max-rows 0', /at least 1/],
     ['serve --port 80', /unknown option '--port'/],
   ];
   for (const [words, says] of misunderstood) {
@@ -248,9 +252,31 @@ describe('rowfeed without a server', () => {
     expect(stdout).to.equal('Plan pro: 10,000 requests a month, 20 at once.\n');
     expect(await json('plans', 'assign', 'shop', 'pro')).to.deep.equal({ account: 'shop', plan: 'pro' });
     expect(await json('plans', 'list')).to.deep.equal([
-      { name: 'pro', requests: 10_000, period: 'month', burst: 20, accounts: ['shop'] },
+      {
+        ...{ name: 'pro', requests: 10_000, period: 'month', burst: 20 },
+        ...{ max_collections: null, max_rows: null, max_bytes: null, accounts: ['shop'] },
+      },
     ]);
-    expect((await rowfeed('plans', 'list')).stdout).to.match(/^PLAN .+\npro +10,000 +month +20 +shop\n$/);
+    expect((await rowfeed('plans', 'list')).stdout).to.match(
+      /^PLAN .+\npro +10,000 +month +20 +- +- +- +shop\n$/,
+    );
+  });
+
+  it('keeps plans that limit what is stored', async () => {
+    const limits = ['--max-collections', '3', '--max-rows', '1000', '--max-bytes', '5000000'];
+    const { stdout } = await rowfeed('plans', 'set', 'free', ...limits);
+    expect(stdout).to.equal(
+      'Plan free: any number of requests, 3 collections, 1,000 rows, 5,000,000 bytes.\n',
+    );
+    const wire = { name: 'free', requests: null, period: null, burst: null };
+    const stored = { max_collections: 3, max_rows: 1_000, max_bytes: 5_000_000 };
+    expect((await json('plans', 'list'))[0]).to.deep.equal({ ...wire, ...stored, accounts: [] });
+    expect((await rowfeed('plans', 'list')).stdout).to.match(/\nfree +- +- +- +3 +1,000 +5,000,000 *\n/);
+    // It has these limits and no others.
+    expect(await json('plans', 'set', 'free', '--max-rows', '7')).to.deep.equal({
+      ...wire,
+      ...{ max_collections: null, max_rows: 7, max_bytes: null },
+    });
   });
 
   it('shows what was used', async () => {
@@ -259,7 +285,9 @@ describe('rowfeed without a server', () => {
     expect(usage[0]).to.deep.include({ account: 'shop', plan: 'pro', requests: { used: 0, limit: 10_000 } });
     expect(usage[0].keys.map(({ name }: { name: string }) => name)).to.deep.equal(['laptop']);
     const { stdout } = await rowfeed('usage');
-    expect(stdout).to.match(/^default: plan unlimited, \w+ \d{4}\n {2}0 requests\n {2}KEY/);
+    expect(stdout).to.match(
+      /^default: plan unlimited, \w+ \d{4}\n {2}0 requests\n {2}0 collections, 0 rows, 0 bytes\n {2}KEY/,
+    );
     expect(stdout).to.match(/\nshop: plan pro, .+\n {2}0 of 10,000 requests .+ 0 %\n/);
   });
 
@@ -310,7 +338,7 @@ describe('rowfeed beside a server', () => {
       const [usage] = await json('usage', '--account', 'shop');
       const today = new Date().toISOString().slice(0, 10);
       expect(usage.keys[0].days).to.deep.equal([{ date: today, requests: 2 }]);
-      expect((await rowfeed('usage')).stdout).to.match(/2 of 2 requests {2}█+ 100 %\n.+\n.+ 2 +2 +·+█\n/);
+      expect((await rowfeed('usage')).stdout).to.match(/2 of 2 requests {2}█+ 100 %\n.+\n.+\n.+ 2 +2 +·+█\n/);
 
       await json('keys', 'revoke', made.id);
       await heard(beside);

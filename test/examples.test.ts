@@ -274,6 +274,15 @@ describe('the service as the examples show it', () => {
     await another.close();
   });
 
+  it('a plan that allows no more rows', async () => {
+    const full = client(service, (await newKey(service, { account: 'full' })).text);
+    const unmetered = { requests: undefined, period: undefined, burst: undefined };
+    await limit(service, 'full', { name: 'starter', ...unmetered, maxRows: 1_000 });
+    await full.post('/v1/collections', { name: 'notes' });
+    await full.post(rows, new Array(998).fill({}));
+    problem(await full.post(rows, new Array(5).fill({})), 'limit_reached');
+  });
+
   it('usage, and a plan that is used up', async () => {
     const laptop = client(service, (await newKey(service, { name: 'laptop' })).text);
     const { json } = await laptop.get('/v1/usage');

@@ -242,6 +242,7 @@ describe('the meter', () => {
       plan: 'unlimited',
       period: { start: '2026-11-01T00:00:00.000Z', end: '2026-12-01T00:00:00.000Z' },
       requests: { used: 5 },
+      ...{ collections: { used: 0 }, rows: { used: 0 }, bytes: { used: 0 } },
       keys: [
         { id: key.id, name: 'one', requests: 2 },
         { id: other.id, name: 'two', requests: 3 },

@@ -17,7 +17,8 @@ describe('plans for administrators', () => {
   after(() => database.remove());
 
   it('are set, set again, assigned and taken off', async () => {
-    await setPlan(database, { name: 'pro', requests: 10, period: 'day', burst: 5 });
+    const unbounded = { maxCollections: undefined, maxRows: undefined, maxBytes: undefined };
+    await setPlan(database, { name: 'pro', requests: 10, period: 'day', burst: 5, maxRows: 7 });
     await setPlan(database, { name: 'basic', requests: 1, period: 'hour', burst: undefined });
     await setPlan(database, { name: 'pro', requests: 20, period: 'month', burst: undefined });
     await createKey(database, {
@@ -29,8 +30,8 @@ describe('plans for administrators', () => {
     });
     await assignPlan(database, 'shop', 'pro');
     expect(await listPlans(database)).to.deep.equal([
-      { name: 'basic', requests: 1, period: 'hour', burst: undefined, accounts: [] },
-      { name: 'pro', requests: 20, period: 'month', burst: undefined, accounts: ['shop'] },
+      { name: 'basic', requests: 1, period: 'hour', burst: undefined, ...unbounded, accounts: [] },
+      { name: 'pro', requests: 20, period: 'month', burst: undefined, ...unbounded, accounts: ['shop'] },
     ]);
     await assignPlan(database, 'shop', 'unlimited');
     expect((await listPlans(database)).flatMap(({ accounts }) => accounts)).to.deep.equal([]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Period, type PeriodUnit, type Plan, periodAt } from '../src/access/plans.js';
+import { type MeteredPlan, type Period, type PeriodUnit, periodAt } from '../src/access/plans.js';
 import { Quota } from '../src/access/quota.js';
 import { TestClock } from './support/clock.js';
 import { parameters, refused } from './support/quota.js';
@@ -7,7 +7,7 @@ import { parameters, refused } from './support/quota.js';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-function plan(requests: number, period: PeriodUnit, burst?: number): Plan {
+function plan(requests: number, period: PeriodUnit, burst?: number): MeteredPlan {
   return { name: 'pro', requests, period, burst };
 }
 
@@ -113,7 +113,7 @@ describe('a quota', () => {
   describe('under a clock that is set', () => {
     const year = 365 * dayMs;
     type Step = readonly [setByMs: number, thenMs: number, asked: number, taken: number];
-    const lines: readonly (readonly [name: string, plan: Plan, ...steps: Step[]])[] = [
+    const lines: readonly (readonly [name: string, plan: MeteredPlan, ...steps: Step[]])[] = [
       [
         'goes on as it was, back in its period',
         plan(5, 'day'),

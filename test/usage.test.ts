@@ -25,7 +25,16 @@ describe('GET /v1/usage', () => {
   it('says what the account has used this month, where there is no plan', async () => {
     const { json, headers } = await owner.get('/v1/usage');
     const now = new Date();
-    expect(json).to.have.all.keys('account', 'plan', 'period', 'requests', 'keys');
+    expect(json).to.have.all.keys(
+      'account',
+      'plan',
+      'period',
+      'requests',
+      'collections',
+      'rows',
+      'bytes',
+      'keys',
+    );
     expect(json).to.deep.include({
       account: 'default',
       plan: 'unlimited',

@@ -11,6 +11,7 @@ import { BadKeyLimiter } from './bad-key-limiter.js';
 import { type Presented, presentedKey } from './credentials.js';
 import { environmentKeyHashes, findKeyByHash, findKeys, hasEnded, type Key, noteUse } from './keys.js';
 import type { Meter } from './meter.js';
+import type { Plan } from './plans.js';
 import { registryVersion } from './registry.js';
 import { type Caller, isAllowed } from './rights.js';
 
@@ -21,6 +22,8 @@ export interface AuthenticatorOptions {
   readonly clock?: Clock;
   readonly background?: Background;
   readonly pollMs?: number;
+  /** Hears of the plan of each account that a key is used of, when it is read. */
+  readonly planned?: (accountId: number, plan: Plan | undefined) => void;
 }
 
 interface CachedKey {
@@ -56,6 +59,7 @@ export class Authenticator {
   readonly #clock: Clock;
   readonly #background: Background;
   readonly #pollMs: number;
+  readonly #planned: (accountId: number, plan: Plan | undefined) => void;
   readonly #badKeys = new BadKeyLimiter();
   /** By the text of the key. Only valid keys: one that was just made must work at once. */
   readonly #cachedKeys = new Map<string, CachedKey>();
@@ -78,6 +82,7 @@ export class Authenticator {
     this.#clock = options.clock ?? systemClock;
     this.#background = options.background ?? new Background();
     this.#pollMs = options.pollMs ?? defaultPollMs;
+    this.#planned = options.planned ?? (() => undefined);
   }
 
   /** Reads the registry and begins to watch it. Keys in memory stay in force while the database is away. */
@@ -169,6 +174,7 @@ export class Authenticator {
       // Should the registry have been read again meanwhile, this record may be older than that.
       if (epoch === this.#registryEpoch) await this.#meter.load(key.accountId, key.plan);
       if (epoch !== this.#registryEpoch) continue;
+      this.#planned(key.accountId, key.plan);
       const caller = toCaller(key, epoch);
       const usedAt = this.#clock.monotonic();
       const agoMs = Math.max(0, now - (key.lastUsedAt ?? Number.NEGATIVE_INFINITY));
@@ -217,7 +223,10 @@ export class Authenticator {
     this.#environmentHashes = await environmentKeyHashes(knex, this.#clock.wall());
     const keys = new Map((await findKeys(knex, [...ids])).map((key) => [key.id, key]));
     const accounts = new Map([...keys.values()].map((key) => [key.accountId, key.plan]));
-    for (const [accountId, plan] of accounts) await this.#meter.load(accountId, plan);
+    for (const [accountId, plan] of accounts) {
+      await this.#meter.load(accountId, plan);
+      this.#planned(accountId, plan);
+    }
     const now = this.#clock.wall();
     const current = (caller: Caller): Caller | undefined => {
       if (caller.registryEpoch === epoch) return caller;

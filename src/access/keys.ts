@@ -5,7 +5,7 @@
 import type { Knex } from 'knex';
 import { generateKey, hashKey, isWellFormed, randomBase62 } from '../api-key.js';
 import type { Database } from '../engines/open.js';
-import { type Plan, toPlan } from './plans.js';
+import { type Plan, planColumns, toPlan } from './plans.js';
 import { changeRegistry, defaultAccount, ensureAccount, portionsOf, RegistryError } from './registry.js';
 
 export const scopes = ['read', 'write', 'admin'] as const;
@@ -297,9 +297,7 @@ function selectKeys(knex: Knex): Knex.QueryBuilder {
       'keys.*',
       'accounts.name as account',
       'plans.name as plan',
-      'plans.requests',
-      'plans.period',
-      'plans.burst',
+      ...planColumns.map((column) => `plans.${column}`),
     );
 }
 

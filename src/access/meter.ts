@@ -15,7 +15,7 @@ import { CautiousClock, type Clock, systemClock } from '../clock.js';
 import type { UsageRow } from '../engines/engine.js';
 import type { Database } from '../engines/open.js';
 import { HourCounters, hourMs } from './hour-counters.js';
-import { type Period, type Plan, periodAt, periodUnits } from './plans.js';
+import { isMetered, type Period, type Plan, periodAt, periodUnits } from './plans.js';
 import { Quota, type RateLimitHeaders } from './quota.js';
 import { portionsOf } from './registry.js';
 import {
@@ -48,7 +48,7 @@ export class Meter {
   readonly #background: Background;
   readonly #refreshMs: number;
   readonly #counters: HourCounters;
-  /** By account; those without a plan have none. */
+  /** By account; those without a quota have none. */
   readonly #quotas = new Map<number, Quota>();
   /** The accounts with a quota that were counted since the last refresh. */
   #active = new Set<number>();
@@ -81,7 +81,7 @@ export class Meter {
 
   /** Makes the account's plan known; its callers can be counted from then on. */
   async load(accountId: number, plan: Plan | undefined): Promise<void> {
-    if (plan === undefined) {
+    if (!isMetered(plan)) {
       this.#quotas.delete(accountId);
       return;
     }

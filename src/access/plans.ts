@@ -1,5 +1,5 @@
 /**
- * Plans: how many requests an account may make in an hour, day or month, and how many at once.
+ * Plans: how many requests an account may make in an hour, day or month, and how many at once; and how much it may store.
  */
 import type { Knex } from 'knex';
 import { type Database, nextId } from '../engines/open.js';
@@ -7,15 +7,31 @@ import { changeRegistry, checkName, RegistryError } from './registry.js';
 
 export interface Plan {
   readonly name: string;
-  /** Requests allowed in each period. */
-  readonly requests: number;
-  readonly period: PeriodUnit;
+  /** Requests allowed in each period; undefined, as the period and the burst are then: any number. */
+  readonly requests: number | undefined;
+  readonly period: PeriodUnit | undefined;
   /** Tokens of the bucket that each request takes one from; as many are refilled a second. */
   readonly burst: number | undefined;
+  /** What the account may store; bytes are those of its rows' JSON. */
+  readonly maxCollections?: number | undefined;
+  readonly maxRows?: number | undefined;
+  readonly maxBytes?: number | undefined;
+}
+
+/** A plan with a quota of requests. */
+export interface MeteredPlan extends Plan {
+  readonly requests: number;
+  readonly period: PeriodUnit;
 }
 
 export const periodUnits = ['hour', 'day', 'month'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
+
+/**
+ * In the database it stands for no quota, which the version before doesn't know: an instance of it that is beside goes on
+ * with this one, that nobody uses up.
+ */
+const noQuota = { requests: Number.MAX_SAFE_INTEGER, period: 'month' } as const;
 
 /** The word for the plan of an account that has none; no plan can be named so. */
 export const unlimited = 'unlimited';
@@ -45,12 +61,23 @@ export function periodAt(unit: PeriodUnit, now: number): Period {
   }
 }
 
+export function isMetered(plan: Plan | undefined): plan is MeteredPlan {
+  return plan?.requests !== undefined;
+}
+
 /** Creates the plan, or gives the plan of that name these limits. */
 export async function setPlan(database: Database, plan: Plan): Promise<void> {
   checkName('plan', plan.name);
   if (plan.name === unlimited)
     throw new RegistryError(`"${unlimited}" stands for an account without a plan.`);
-  const { name, ...limits } = { ...plan, burst: plan.burst ?? null };
+  const { name, burst, maxCollections, maxRows, maxBytes } = plan;
+  const limits = {
+    ...(isMetered(plan) ? { requests: plan.requests, period: plan.period } : noQuota),
+    burst: burst ?? null,
+    max_collections: maxCollections ?? null,
+    max_rows: maxRows ?? null,
+    max_bytes: maxBytes ?? null,
+  };
   await changeRegistry(database, async (trx) => {
     if ((await trx('plans').where({ name }).update(limits)) > 0) return;
     await trx('plans').insert({ id: await nextId(trx, 'plan'), name, ...limits, created_at: Date.now() });
@@ -82,14 +109,32 @@ export async function assignPlan(database: Database, account: string, plan: stri
   });
 }
 
+/** The columns of `plans` that a plan is made of, besides its name. */
+export const planColumns = [
+  'requests',
+  'period',
+  'burst',
+  'max_collections',
+  'max_rows',
+  'max_bytes',
+] as const;
+
 /** The plan in columns of `plans`, under the names they have there. */
-export function toPlan(row: Record<'name' | 'requests' | 'period' | 'burst', unknown>): Plan {
+export function toPlan(row: Record<'name' | (typeof planColumns)[number], unknown>): Plan {
+  const isUnmetered = Number(row.requests) === noQuota.requests;
   return {
     name: String(row.name),
-    requests: Number(row.requests),
-    period: row.period as PeriodUnit,
-    burst: row.burst === null ? undefined : Number(row.burst),
+    requests: isUnmetered ? undefined : Number(row.requests),
+    period: isUnmetered ? undefined : (row.period as PeriodUnit),
+    burst: optional(row.burst),
+    maxCollections: optional(row.max_collections),
+    maxRows: optional(row.max_rows),
+    maxBytes: optional(row.max_bytes),
   };
+}
+
+function optional(column: unknown): number | undefined {
+  return column === null ? undefined : Number(column);
 }
 
 async function findPlanId(trx: Knex.Transaction, name: string): Promise<number> {

@@ -3,7 +3,7 @@
  */
 import type { Clock } from '../clock.js';
 import { Problem } from '../errors.js';
-import { type Period, type Plan, periodAt } from './plans.js';
+import { type MeteredPlan, type Period, periodAt } from './plans.js';
 
 /** The header fields of draft-ietf-httpapi-ratelimit-headers-10. */
 export type RateLimitHeaders = {
@@ -19,7 +19,7 @@ interface Count {
 
 export class Quota {
   readonly #clock: Clock;
-  #plan: Plan;
+  #plan: MeteredPlan;
   #count: Count;
   /** Of the period before, which a clock that is set may lead back to. */
   #left: Count | undefined;
@@ -29,7 +29,7 @@ export class Quota {
   #policy: string;
 
   /** @param used the requests made in the present period */
-  constructor(plan: Plan, used: number, clock: Clock) {
+  constructor(plan: MeteredPlan, used: number, clock: Clock) {
     this.#clock = clock;
     this.#plan = plan;
     this.#count = { period: periodAt(plan.period, clock.wall()), used };
@@ -38,7 +38,7 @@ export class Quota {
     this.#policy = policyOf(plan, this.#count.period);
   }
 
-  get plan(): Plan {
+  get plan(): MeteredPlan {
     return this.#plan;
   }
 
@@ -55,7 +55,7 @@ export class Quota {
   }
 
   /** Other limits for the same period unit; requests that were used stay used. */
-  change(plan: Plan): void {
+  change(plan: MeteredPlan): void {
     this.#tokens += (plan.burst ?? 0) - (this.#plan.burst ?? 0);
     this.#plan = plan;
     this.#policy = policyOf(plan, this.#count.period);
@@ -133,7 +133,7 @@ export class Quota {
   }
 }
 
-function policyOf(plan: Plan, period: Period): string {
+function policyOf(plan: MeteredPlan, period: Period): string {
   const calendar = `"${plan.period}";q=${plan.requests};w=${(period.end - period.start) / 1000}`;
   return plan.burst === undefined ? calendar : `"burst";q=${plan.burst};w=1, ${calendar}`;
 }

@@ -5,7 +5,7 @@ import type { components } from '../../generated/openapi.js';
 import { systemClock } from '../clock.js';
 import type { Database } from '../engines/open.js';
 import { HourCounters } from './hour-counters.js';
-import { type Period, periodAt, toPlan, unlimited } from './plans.js';
+import { isMetered, type Period, periodAt, planColumns, toPlan, unlimited } from './plans.js';
 
 /** The body of `GET /v1/usage`. */
 export type UsageReport = components['schemas']['Usage'];
@@ -73,11 +73,12 @@ export async function reportUsage(
   const account = await knex('accounts')
     .leftJoin('plans', 'plans.id', 'accounts.plan_id')
     .where('accounts.id', accountId)
-    .first('accounts.name as account', 'plans.name', 'plans.requests', 'plans.period', 'plans.burst');
+    .first('accounts.name as account', 'plans.name', ...planColumns.map((column) => `plans.${column}`));
   const keys = await knex('keys').where({ account_id: accountId }).orderBy(['created_at', 'id']);
   const plan = account.name === null ? undefined : toPlan(account);
   const period = periodAt(plan?.period ?? 'month', now);
   const counted = await requestsByKey(knex, [accountId], period, counters);
+  const stored = await storedBy(knex, accountId);
   const requests = new Map(counted.map((key) => [key.id, key.requests]));
   const isInUse = (key: { revoked_at: unknown; expires_at: unknown }): boolean =>
     key.revoked_at === null && (key.expires_at === null || Number(key.expires_at) > now);
@@ -85,11 +86,31 @@ export async function reportUsage(
     account: account.account,
     plan: plan?.name ?? unlimited,
     period: { start: new Date(period.start).toISOString(), end: new Date(period.end).toISOString() },
-    requests: { used: totalOf(counted), ...(plan && { limit: plan.requests }) },
+    requests: { used: totalOf(counted), ...(isMetered(plan) && { limit: plan.requests }) },
+    collections: { used: stored.collections, ...limitOf(plan?.maxCollections) },
+    rows: { used: stored.rows, ...limitOf(plan?.maxRows) },
+    bytes: { used: stored.bytes, ...limitOf(plan?.maxBytes) },
     keys: keys
       .filter((key) => isInUse(key) || requests.get(key.id))
       .map(({ id, name }) => ({ id, name, requests: requests.get(id) ?? 0 })),
   };
+}
+
+function limitOf(limit: number | undefined): { readonly limit?: number } {
+  return limit === undefined ? {} : { limit };
+}
+
+async function storedBy(
+  knex: Knex,
+  accountId: number,
+): Promise<{ readonly collections: number; readonly rows: number; readonly bytes: number }> {
+  const [stored] = await knex('collections')
+    .join('heads', 'heads.collection_id', 'collections.id')
+    .where({ account_id: accountId })
+    .count({ collections: '*' })
+    .sum({ rows: 'rows', bytes: 'bytes' });
+  const { collections, rows, bytes } = stored!;
+  return { collections: Number(collections), rows: Number(rows), bytes: Number(bytes) };
 }
 
 export function totalOf(keys: readonly KeyUsage[]): number {

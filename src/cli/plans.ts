@@ -8,24 +8,34 @@ import { formatCount, formatTable, print, printJson, remark } from './output.js'
 type Listed = Awaited<ReturnType<typeof listPlans>>[number];
 
 export function addPlansCommands(program: Command): void {
-  const plans = program.command('plans').description('limit the requests of accounts');
+  const plans = program.command('plans').description('limit the requests of accounts, and what they store');
 
   plans
     .command('set <plan>')
-    .description('create a plan or change it')
-    .requiredOption('--requests <n>', 'requests allowed in each period', parseCount)
-    .addOption(
-      new Option('--period <unit>', 'calendar period, in UTC').choices(periodUnits).makeOptionMandatory(),
+    .description(
+      'create a plan, or give it these limits in place of all it had; what is left out is not limited',
     )
+    .option('--requests <n>', 'requests allowed in each period', parseCount)
+    .addOption(new Option('--period <unit>', 'calendar period of --requests, in UTC').choices(periodUnits))
     .option('--burst <n>', 'requests allowed at once; as many come back each second', parseCount)
+    .option('--max-collections <n>', 'collections that the account may have', parseCount)
+    .option('--max-rows <n>', 'rows in all of them', parseCount)
+    .option('--max-bytes <n>', "bytes of the rows' JSON", parseCount)
     .option('--json', 'print JSON')
-    .action((name: string, { json, ...limits }: Omit<Plan, 'name'> & { readonly json?: true }) =>
-      withDatabase(async (database) => {
-        const plan = { name, requests: limits.requests, period: limits.period, burst: limits.burst };
-        await setPlan(database, plan);
-        if (json) printJson(toWire(plan));
-        else print(`Plan ${name}: ${describe(plan)}.`);
-      }),
+    .action(
+      (name: string, { json, ...limits }: Partial<Plan> & { readonly json?: true }, command: Command) => {
+        const { requests, period, burst } = limits;
+        if ((requests === undefined) !== (period === undefined))
+          command.error('error: --requests and --period go together');
+        if (burst !== undefined && requests === undefined)
+          command.error('error: --burst goes with --requests');
+        return withDatabase(async (database) => {
+          const plan = { ...limits, name, requests, period, burst };
+          await setPlan(database, plan);
+          if (json) printJson(toWire(plan));
+          else print(`Plan ${name}: ${describe(plan)}.`);
+        });
+      },
     );
 
   plans
@@ -54,23 +64,41 @@ export function addPlansCommands(program: Command): void {
     );
 }
 
-function toWire({ name, requests, period, burst }: Plan) {
-  return { name, requests, period, burst: burst ?? null };
+function toWire(plan: Plan) {
+  return {
+    name: plan.name,
+    requests: plan.requests ?? null,
+    period: plan.period ?? null,
+    burst: plan.burst ?? null,
+    max_collections: plan.maxCollections ?? null,
+    max_rows: plan.maxRows ?? null,
+    max_bytes: plan.maxBytes ?? null,
+  };
 }
 
-function describe({ requests, period, burst }: Plan): string {
-  const calendar = `${formatCount(requests)} requests a ${period}`;
-  return burst === undefined ? calendar : `${calendar}, ${formatCount(burst)} at once`;
+function describe(plan: Plan): string {
+  const { requests, period, burst, maxCollections, maxRows, maxBytes } = plan;
+  const limits = [
+    requests === undefined ? 'any number of requests' : `${formatCount(requests)} requests a ${period}`,
+    ...(burst === undefined ? [] : [`${formatCount(burst)} at once`]),
+    ...(maxCollections === undefined ? [] : [`${formatCount(maxCollections)} collections`]),
+    ...(maxRows === undefined ? [] : [`${formatCount(maxRows)} rows`]),
+    ...(maxBytes === undefined ? [] : [`${formatCount(maxBytes)} bytes`]),
+  ];
+  return limits.join(', ');
 }
 
 function formatPlans(plans: readonly Listed[]): string {
+  const count = (limit: number | undefined): string => (limit === undefined ? '-' : formatCount(limit));
   return formatTable(
-    [['PLAN'], ['REQUESTS', 'number'], ['PERIOD'], ['BURST', 'number'], ['ACCOUNTS']],
+    [
+      ...([['PLAN'], ['REQUESTS', 'number'], ['PERIOD'], ['BURST', 'number']] as const),
+      ...([['COLLECTIONS', 'number'], ['ROWS', 'number'], ['BYTES', 'number'], ['ACCOUNTS']] as const),
+    ],
     plans.map((plan) => [
       plan.name,
-      formatCount(plan.requests),
-      plan.period,
-      plan.burst === undefined ? '-' : formatCount(plan.burst),
+      ...[count(plan.requests), plan.period ?? '-', count(plan.burst)],
+      ...[count(plan.maxCollections), count(plan.maxRows), count(plan.maxBytes)],
       plan.accounts.join(', '),
     ]),
   );

@@ -75,7 +75,7 @@ function dateOf(day: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-function formatUsage({ account, plan, period, requests, keys }: AccountUsage): string {
+function formatUsage({ account, plan, period, requests, keys, ...stored }: AccountUsage): string {
   const dates = lastDays(drawnDays).map(dateOf);
   const rows = keys.map((key) => {
     const byDate = new Map(key.days.map(({ date, requests }) => [date, requests]));
@@ -85,6 +85,7 @@ function formatUsage({ account, plan, period, requests, keys }: AccountUsage): s
   return [
     `${account}: plan ${plan}, ${formatPeriod(period)}`,
     `  ${formatRequests(requests)}`,
+    `  ${formatStored(stored)}`,
     formatTable(
       [['KEY'], ['ID'], ['REQUESTS', 'number'], ['TODAY', 'number'], [`${drawnDays} DAYS`]],
       rows,
@@ -107,6 +108,15 @@ function formatRequests({ used, limit }: AccountUsage['requests']): string {
   const share = Math.min(1, used / limit);
   const bar = '█'.repeat(Math.floor(share * barWidth)).padEnd(barWidth, '░');
   return `${formatCount(used)} of ${formatCount(limit)} requests  ${bar} ${Math.floor(share * 100)} %`;
+}
+
+/** `2 of 3 collections, 129 rows, 4,096 bytes` */
+function formatStored(stored: Pick<AccountUsage, 'collections' | 'rows' | 'bytes'>): string {
+  const figures = (['collections', 'rows', 'bytes'] as const).map((what) => {
+    const { used, limit } = stored[what];
+    return `${formatCount(used)} ${limit === undefined ? '' : `of ${formatCount(limit)} `}${what}`;
+  });
+  return figures.join(', ');
 }
 
 /** A little chart: a block a day, as high as the day was against the busiest. */

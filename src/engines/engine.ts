@@ -204,6 +204,24 @@ export interface RecordedKey extends Pick<KeyedOutcome, 'key' | 'fingerprint'> {
   readonly outcome: string | null;
 }
 
+/** A collection as it counts for what its account may store. */
+export interface CollectionTotals {
+  readonly id: number;
+  readonly seq: number;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** The account has as many collections as it may. Nothing was changed. */
+export class TooManyCollections extends Error {
+  readonly collections: number;
+
+  constructor(collections: number) {
+    super('The account has as many collections as it may.');
+    this.collections = collections;
+  }
+}
+
 /** There is a record of one of the keys that were to be recorded. Nothing was changed. */
 export class KeyTaken extends Error {}
 
@@ -309,13 +327,17 @@ export interface Engine {
 
   findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
-  /** Undefined when the account has a collection of that name. */
+  /**
+   * Undefined when the account has a collection of that name.
+   * @throws KeyTaken, TooManyCollections where it has `maxCollections`
+   */
   createCollection(
     accountId: number,
     name: string,
     incarnation: string,
     now: number,
     keyed?: KeyedOutcome,
+    maxCollections?: number,
   ): Promise<CollectionRef | undefined>;
   /** False when it is gone already. `purge` removes its contents bit by bit. */
   deleteCollection(
@@ -336,6 +358,8 @@ export interface Engine {
   /** Removes some records that were made before; false when nothing is left to remove. */
   expireKeyed(before: number): Promise<boolean>;
 
+  /** Of each of the accounts, all its collections at one moment; of those without any, nothing. */
+  readTotals(accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly CollectionTotals[]>>;
   /** The collections whose bytes aren't counted, or not whole: older versions have written to them. */
   uncounted(): Promise<readonly number[]>;
   /** Counts them, beside those who write; an older instance that writes meanwhile leaves it uncounted. */

@@ -7,11 +7,13 @@ import { bytesOfRows } from './bytes.js';
 import {
   type CollectionDescription,
   type CollectionRef,
+  type CollectionTotals,
   dropped,
   type IndexState,
   type KeyedOutcome,
   KeyTaken,
   stepBytes,
+  TooManyCollections,
 } from './engine.js';
 import { fieldsOf, storedFields } from './index-fields.js';
 import { nextId } from './open.js';
@@ -68,6 +70,7 @@ export abstract class SqlEngine {
     incarnation: string,
     now: number,
     keyed?: KeyedOutcome,
+    maxCollections?: number,
   ): Promise<CollectionRef | undefined> {
     return this.#database.transaction(async (trx) => {
       const id = await nextId(trx, 'collection');
@@ -77,6 +80,7 @@ export abstract class SqlEngine {
         .ignore()
         .returning('id');
       if (created === undefined) return undefined;
+      if (maxCollections !== undefined) await refuseMore(trx, accountId, maxCollections);
       const head = {
         collection_id: id,
         incarnation,
@@ -174,6 +178,21 @@ export abstract class SqlEngine {
       [before],
     );
     return removed.length > 0;
+  }
+
+  async readTotals(accountIds: readonly number[]): Promise<Map<number, CollectionTotals[]>> {
+    const found = await this.#database
+      .knex('collections')
+      .join('heads', 'heads.collection_id', 'collections.id')
+      .whereIn('account_id', accountIds)
+      .select('id', 'account_id', 'seq', 'rows', 'bytes');
+    const totals = new Map<number, CollectionTotals[]>();
+    for (const { account_id: accountId, ...collection } of found) {
+      const ofAccount = totals.get(accountId);
+      if (ofAccount === undefined) totals.set(accountId, [collection]);
+      else ofAccount.push(collection);
+    }
+    return totals;
   }
 
   async uncounted(): Promise<readonly number[]> {
@@ -308,6 +327,16 @@ async function record(trx: Knex.Transaction, keyed: KeyedOutcome | undefined): P
     .ignore()
     .returning('key');
   if (made.length === 0) throw new KeyTaken();
+}
+
+/**
+ * Who makes a collection has the counter of ids locked: all that were made before are seen.
+ * @throws TooManyCollections where there are more than `most` with the one just made, for which the transaction is undone
+ */
+async function refuseMore(trx: Knex.Transaction, accountId: number, most: number): Promise<void> {
+  const [found] = await trx('collections').where({ account_id: accountId }).count({ count: '*' });
+  const count = Number(found!.count);
+  if (count > most) throw new TooManyCollections(count - 1);
 }
 
 /** At random, so that a database that was restored never has one again that stood for another list. */

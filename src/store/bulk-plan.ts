@@ -4,6 +4,7 @@ import { Problem } from '../errors.js';
 import type { BulkRows } from './bulk-rows.js';
 import { postponed } from './commit-plan.js';
 import type { KeyedRequest } from './idempotency-keys.js';
+import type { Room } from './limits.js';
 
 /** A group of its own. */
 export interface Bulk {
@@ -31,6 +32,7 @@ export function planBulk(
   bulk: Bulk,
   state: GroupState,
   time: number,
+  room: Room,
 ): {
   readonly commit: CollectionCommit | undefined;
   readonly outcome: BulkOutcome | Error | typeof postponed | undefined;
@@ -50,7 +52,8 @@ export function planBulk(
     if (error instanceof Problem) return without(error);
     throw error;
   }
-  if (rows.refusal !== undefined) return without(rows.refusal);
+  const refusal = rows.refusal ?? room.refusal(0, rows.addedBytes);
+  if (refusal !== undefined) return without(refusal);
   const { matched, changed } = rows;
   const written = rows.written(head);
   // Its rows may be of a change that this instance hasn't heard of yet.

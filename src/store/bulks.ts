@@ -14,6 +14,7 @@ import { overloaded } from './backlog.js';
 import type { Bulk } from './bulk-plan.js';
 import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows.js';
 import type { Indexes } from './indexes.js';
+import type { Limits } from './limits.js';
 import { byId, type Reader } from './reader.js';
 import { unheard } from './shared-list.js';
 import type { Writer } from './writer.js';
@@ -52,19 +53,21 @@ export class Bulks {
   readonly #reader: Reader;
   readonly #writer: Writer;
   readonly #indexes: Indexes;
+  readonly #limits: Limits;
   readonly #queue: FairQueue<() => Promise<unknown>>;
 
-  constructor(engine: Engine, reader: Reader, writer: Writer, indexes: Indexes) {
+  constructor(engine: Engine, reader: Reader, writer: Writer, indexes: Indexes, limits: Limits) {
     this.#engine = engine;
     this.#reader = reader;
     this.#writer = writer;
     this.#indexes = indexes;
+    this.#limits = limits;
     this.#queue = new FairQueue({ atOnce, atOnceOfOne: 1, run: ([work]) => work!() });
   }
 
   /**
    * Undefined when the collection is gone.
-   * @throws Problem too_many_rows, value_unsupported, query_too_costly, overloaded
+   * @throws Problem too_many_rows, value_unsupported, limit_reached, query_too_costly, overloaded
    */
   async write(reading: Reading, collection: CollectionRef, query: BulkQuery): Promise<BulkDone | undefined> {
     for (;;) {
@@ -110,7 +113,11 @@ export class Bulks {
     if (rows.refusal !== undefined) throw rows.refusal;
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
-    if (isDryRun && keyed === undefined) return { done: { seq: head, matched, changed }, restMs: 0 };
+    if (isDryRun && keyed === undefined) {
+      const refusal = this.#limits.room(collection.accountId).refusal(0, rows.addedBytes);
+      if (refusal !== undefined) throw refusal;
+      return { done: { seq: head, matched, changed }, restMs: 0 };
+    }
     let tries = 0;
     const bulk: Bulk = {
       kind: 'bulk',

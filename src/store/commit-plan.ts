@@ -19,6 +19,7 @@ import { type Before, EntryWriter } from '../log/entry.js';
 import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../values.js';
 import type { KeyedRequest } from './idempotency-keys.js';
 import { KeyChanges } from './key-changes.js';
+import { boundless, type Room } from './limits.js';
 
 /** `rows` are JSON texts without id, `values` what they say. */
 export interface Insert {
@@ -103,6 +104,7 @@ export function planCollection(
   state: GroupState,
   time: number,
   budget: ChangeBudget,
+  room: Room = boundless,
 ): {
   readonly commit: CollectionCommit | undefined;
   readonly outcomes: readonly (Outcome | typeof postponed | undefined)[];
@@ -120,9 +122,13 @@ export function planCollection(
     const texts = write.rows.map((text, index) => withId(firstId + index, text));
     const tooLarge = texts.findIndex(isTooLarge);
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
+    const added = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    const refusal = room.refusal(texts.length, added);
+    if (refusal !== undefined) return refusal;
+    room.take(texts.length, added);
+    bytes += added;
     texts.forEach((text, index) => {
       log.insert(text);
-      bytes += Buffer.byteLength(text);
       keys.changed(firstId + index, undefined, write.values[index]);
       inserted.push(text);
     });
@@ -146,7 +152,9 @@ export function planCollection(
     budget.spend(row.data.length + (write.kind === 'update' ? write.size : 0));
     if (write.kind === 'delete') {
       log.delete(row.data);
-      bytes -= Buffer.byteLength(row.data);
+      const removed = Buffer.byteLength(row.data);
+      room.take(-1, -removed);
+      bytes -= removed;
       if (keys.areKept) keys.changed(id, JSON.parse(row.data) as JsonObject, undefined);
       touched.set(id, undefined);
       rows -= 1;
@@ -159,8 +167,12 @@ export function planCollection(
     const data = JSON.stringify(after);
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
+    const added = Buffer.byteLength(data) - Buffer.byteLength(row.data);
+    const full = room.refusal(0, added);
+    if (full !== undefined) return full;
+    room.take(0, added);
+    bytes += added;
     budget.spend(log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));
-    bytes += Buffer.byteLength(data) - Buffer.byteLength(row.data);
     keys.changed(id, before, after);
     const updated = { seq: log.seq, data };
     touched.set(id, updated);

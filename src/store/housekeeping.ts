@@ -4,6 +4,7 @@ import { CautiousClock, systemClock } from '../clock.js';
 import type { Engine } from '../engines/engine.js';
 import { keptForMs } from './idempotency-keys.js';
 import type { Indexes } from './indexes.js';
+import type { Limits } from './limits.js';
 import type { Writer } from './writer.js';
 
 export interface Retention {
@@ -20,6 +21,7 @@ export class Housekeeping {
   readonly #engine: Engine;
   readonly #writer: Writer;
   readonly #indexes: Indexes;
+  readonly #limits: Limits;
   readonly #retention: Retention;
   readonly #background: Background;
   readonly #ages = new CautiousClock(systemClock);
@@ -33,12 +35,14 @@ export class Housekeeping {
     engine: Engine,
     writer: Writer,
     indexes: Indexes,
+    limits: Limits,
     retention: Retention,
     background: Background,
   ) {
     this.#engine = engine;
     this.#writer = writer;
     this.#indexes = indexes;
+    this.#limits = limits;
     this.#retention = retention;
     this.#background = background;
     this.#timer = setInterval(() => {
@@ -89,6 +93,7 @@ export class Housekeeping {
       for (const id of await this.#engine.uncounted()) {
         if (signal.aborted) return;
         await this.#engine.countBytes(id, signal);
+        this.#limits.corrected();
       }
     };
     this.#counting ??= this.#background.run('count_bytes', count).finally(() => {

@@ -4,7 +4,14 @@
  */
 import type { Background } from '../background.js';
 import { BoundedMap } from '../bounded-map.js';
-import type { CollectionDescription, CollectionRef, Engine, NamesRead, RowRead } from '../engines/engine.js';
+import {
+  type CollectionDescription,
+  type CollectionRef,
+  type Engine,
+  type NamesRead,
+  type RowRead,
+  TooManyCollections,
+} from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
 import { Problem, parameterInvalid } from '../errors.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
@@ -18,6 +25,7 @@ import { collectionNotFound, type Precondition, rowNotFound, type Write, withId 
 import { Housekeeping, type Retention } from './housekeeping.js';
 import { IdempotencyKeys, type KeyedRequest } from './idempotency-keys.js';
 import { Indexes } from './indexes.js';
+import { Limits, limitReached, type StorageLimits } from './limits.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
 import { Pages } from './pages.js';
 import { byId, maxQueuedReads, Reader, type RowsQuery } from './reader.js';
@@ -84,6 +92,7 @@ export class Store {
   readonly #reader: Reader;
   readonly #bulks: Bulks;
   readonly #indexes: Indexes;
+  readonly #limits: Limits;
   readonly #keys: IdempotencyKeys;
   readonly #registryChanges: RegistryChanges;
   /** By account and name. */
@@ -103,13 +112,21 @@ export class Store {
   ) {
     this.#engine = engine;
     this.#events = events;
-    this.#writer = new Writer(engine, usage, events, background, limits.maxQueuedWrites);
+    this.#limits = new Limits(engine, background);
+    this.#writer = new Writer(engine, usage, events, background, limits.maxQueuedWrites, this.#limits);
     this.#registryChanges = new RegistryChanges(this.#writer, limits.maxQueuedWrites);
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
     this.#keys = new IdempotencyKeys(engine);
     this.#reader = new Reader(engine, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
-    this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes);
-    this.#housekeeping = new Housekeeping(engine, this.#writer, this.#indexes, retention, background);
+    this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits);
+    this.#housekeeping = new Housekeeping(
+      engine,
+      this.#writer,
+      this.#indexes,
+      this.#limits,
+      retention,
+      background,
+    );
   }
 
   /** Meets the indexes that there are. */
@@ -119,6 +136,11 @@ export class Store {
 
   get registryChanges(): RegistryChanges {
     return this.#registryChanges;
+  }
+
+  /** What an account may store from now on; undefined: without bounds. */
+  limit(accountId: number, limits: StorageLimits | undefined): void {
+    this.#limits.set(accountId, limits);
   }
 
   get idempotencyKeys(): IdempotencyKeys {
@@ -144,8 +166,15 @@ export class Store {
   }
 
   async createCollection(accountId: number, name: string, keyed: KeyedRequest | undefined): Promise<void> {
+    const limits = this.#limits.of(accountId);
+    const max = limits?.maxCollections;
     const create = () =>
-      this.#engine.createCollection(accountId, name, newIncarnation(), Date.now(), keyed?.record('{}'));
+      this.#engine
+        .createCollection(accountId, name, newIncarnation(), Date.now(), keyed?.record('{}'), max)
+        .catch((error: unknown) => {
+          if (!(error instanceof TooManyCollections)) throw error;
+          throw limitReached(limits!, max!, 'collections', error.collections);
+        });
     await this.#keys.carryOut(keyed, async () => {
       const created = await this.#writer.exclusive(create);
       if (created === undefined)
@@ -166,6 +195,7 @@ export class Store {
       );
       this.#collections.delete(`${accountId}/${name}`);
       if (!isDeleted) return undefined;
+      this.#limits.deleted(accountId, collection.id);
       this.#events.deleted(collection.id);
       this.#indexes.sweep(0);
       return {};
@@ -188,6 +218,7 @@ export class Store {
         return { kind: 'insert', collection, rows, values, keyed };
       },
       keyed,
+      true,
     );
     const { incarnation, seq, firstId } = done;
     const texts = done.rows ?? rows.map((text, index) => withId(firstId + index, text));
@@ -211,6 +242,7 @@ export class Store {
         return { kind: 'update', collection, id, precondition, change, size, keyed };
       },
       keyed,
+      true,
     );
     const { incarnation, row, seq } = done;
     return { row: row.data, etag: entityTagOf(incarnation, row.seq), cursor: cursorOf(incarnation, seq) };
@@ -230,6 +262,7 @@ export class Store {
         return { kind: 'delete', collection, id, precondition, keyed };
       },
       keyed,
+      false,
     );
     return { cursor: cursorOf(incarnation, seq) };
   }
@@ -244,7 +277,10 @@ export class Store {
       const done = await this.#bulks.write(reading, collection, query);
       return done && { ...done, incarnation: collection.incarnation };
     };
-    const done = await this.#keys.carryOut(query.keyed, () => this.#on(reading.accountId, name, write));
+    const submit = () => this.#on(reading.accountId, name, write);
+    const done = await this.#keys.carryOut(query.keyed, () =>
+      query.change === undefined ? submit() : this.#limits.adding(reading.accountId, submit),
+    );
     const { matched, changed, incarnation, seq } = done;
     return { matched, changed, cursor: cursorOf(incarnation, seq) };
   }
@@ -398,6 +434,7 @@ export class Store {
     await this.#housekeeping.close();
     await this.#indexes.close();
     await this.#writer.close();
+    await this.#limits.close();
   }
 
   /** What came of a write: now, or when it was first sent. */
@@ -406,13 +443,14 @@ export class Store {
     name: string,
     writeOf: (collection: CollectionRef) => Extract<Write, { kind: Kind }>,
     keyed: KeyedRequest | undefined,
+    isAdding: boolean,
   ): Promise<Done<Kind> & Pick<CollectionRef, 'incarnation'>> {
     const submit = () =>
       this.#on(accountId, name, async (collection) => {
         const done = await this.#writer.submit<Kind>(writeOf(collection));
         return done && { ...done, incarnation: collection.incarnation };
       });
-    return this.#keys.carryOut(keyed, submit);
+    return this.#keys.carryOut(keyed, () => (isAdding ? this.#limits.adding(accountId, submit) : submit()));
   }
 
   /** Works on a collection, which may have been deleted, or made anew, since this process met it. */

@@ -27,6 +27,7 @@ import {
   type Write as RowWrite,
   type Update,
 } from './commit-plan.js';
+import { Limits, type Room } from './limits.js';
 
 /** Requests counted since they were last drained; what a failed commit drained comes back. */
 export interface UsageSource {
@@ -94,6 +95,7 @@ export class Writer {
   readonly #usage: UsageSource;
   readonly #events: WriterEvents;
   readonly #background: Background;
+  readonly #limits: Limits;
   readonly #lanes = new Map<number, Lane>();
   readonly #backlog: Backlog;
   #counting: Promise<void> = Promise.resolve();
@@ -107,12 +109,14 @@ export class Writer {
     events: WriterEvents,
     background: Background,
     maxQueuedWrites = defaultMaxQueuedWrites,
+    limits = new Limits(engine, background),
   ) {
     this.#engine = engine;
     this.#backlog = new Backlog('writes', { requests: maxQueuedWrites, size: maxQueuedSize });
     this.#usage = usage;
     this.#events = events;
     this.#background = background;
+    this.#limits = limits;
     this.#flush = setInterval(() => void this.#flushUsage(), usageFlushMs).unref();
   }
 
@@ -361,9 +365,11 @@ export class Writer {
     sort();
     // An engine that retries a conflict plans again; the last plan is the one that was committed.
     let done: Committed = { answers: [], postponed: [], changed: [] };
+    const limits = this.#limits.group();
     const plan = (state: GroupState): CollectionCommit[] => {
       join();
       sort();
+      limits.begin();
       const time = Date.now();
       const budget = new ChangeBudget();
       const answers: (() => void)[] = [];
@@ -376,8 +382,12 @@ export class Writer {
           state,
           time,
           budget,
+          limits.room(ref.accountId),
         );
-        if (commit !== undefined) commits.push(commit);
+        if (commit !== undefined) {
+          commits.push(commit);
+          limits.plan(ref, state.head(ref.id)!, commit.head);
+        }
         outcomes.forEach((outcome, index) => {
           const { resolve, reject } = pending[index]!;
           if (outcome === postponed) waiting.add(pending[index]!);
@@ -395,7 +405,13 @@ export class Writer {
     };
     const collections = [...byCollection.values()].map(({ ref }) => ref);
     const bulk = group.map(({ write }) => write).find((write) => write.kind === 'bulk');
-    await this.#engine.commit(collections, keys, plan, usage, bulk?.rows);
+    try {
+      await this.#engine.commit(collections, keys, plan, usage, bulk?.rows);
+    } catch (error) {
+      limits.failed(isEnvironmental(error));
+      throw error;
+    }
+    limits.committed();
     return done;
   }
 }
@@ -414,14 +430,15 @@ function planWrites(
   state: GroupState,
   time: number,
   budget: ChangeBudget,
+  room: Room,
 ): {
   readonly commit: CollectionCommit | undefined;
   readonly outcomes: readonly (Outcome | Error | typeof postponed | undefined)[];
 } {
   const [first] = writes;
   if (first?.kind !== 'bulk')
-    return planCollection(collection, writes as readonly RowWrite[], state, time, budget);
-  const { commit, outcome } = planBulk(first, state, time);
+    return planCollection(collection, writes as readonly RowWrite[], state, time, budget, room);
+  const { commit, outcome } = planBulk(first, state, time, room);
   return { commit, outcomes: [outcome] };
 }
 

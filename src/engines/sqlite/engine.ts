@@ -204,9 +204,10 @@ class SqliteEngine extends SqlEngine implements Engine {
     incarnation: string,
     now: number,
     keyed?: KeyedOutcome,
+    maxCollections?: number,
   ): Promise<CollectionRef | undefined> {
     if (keyed !== undefined) this.#keyFilter.add(keyed);
-    return super.createCollection(accountId, name, incarnation, now, keyed);
+    return super.createCollection(accountId, name, incarnation, now, keyed, maxCollections);
   }
 
   override record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void> {

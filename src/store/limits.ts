@@ -1,0 +1,292 @@
+/**
+ * What accounts may store at most, by their plans. No row of the database is written for it that isn't written anyway:
+ * each collection's head has its rows and bytes, and each instance keeps their sums in memory, for the accounts that have
+ * limits and write.
+ *
+ * One instance keeps limits exactly: a group of writes is planned within what is left, which it holds until it is done. Of
+ * several, each reads every second (`refreshMs`), and before a write where that is longer ago, what the others have
+ * stored. So an account is over its limit by at most what the others admit within 1.25 s and the time of that query; with
+ * over 10,000 collections, which take longer to read, in as much more time. It is more only where the database takes writes
+ * and doesn't answer the query.
+ */
+import type { Background } from '../background.js';
+import type { CollectionRef, Engine, Head } from '../engines/engine.js';
+import { Problem } from '../errors.js';
+import { AccountTotals, type Reservation } from './account-totals.js';
+
+/** Of a plan; undefined where it has no such limit. */
+export interface StorageLimits {
+  /** Of the plan, for people. */
+  readonly name: string;
+  readonly maxCollections?: number | undefined;
+  readonly maxRows?: number | undefined;
+  readonly maxBytes?: number | undefined;
+}
+
+/** What is left to an account for the writes of one group, or for one. */
+export interface Room {
+  /** Why so many more rows, and bytes, are too many. What adds none is never refused. */
+  refusal(rows: number, bytes: number): Problem | undefined;
+  take(rows: number, bytes: number): void;
+}
+
+export const boundless: Room = { refusal: () => undefined, take: () => undefined };
+
+interface Account {
+  readonly id: number;
+  limits: StorageLimits;
+  readonly totals: AccountTotals;
+  /** When the last reading that succeeded began; until there is one, nothing is refused. */
+  readAt: number;
+  /** Something is not known any more that was before. */
+  staleAt: number;
+  reading: Promise<void> | undefined;
+  /** Writes that wait for their commit, or for the reading. */
+  writes: number;
+  isUsed: boolean;
+}
+
+const defaultRefreshMs = 1_000;
+/** By how much a reading may be later than it is due. */
+const lateness = 1.25;
+/** An account with more is read as much more rarely: so many take some 30 ms. */
+const collectionsARefresh = 10_000;
+/** Accounts that are read in one statement. */
+const accountsAtOnce = 100;
+
+export class Limits {
+  readonly #engine: Engine;
+  readonly #refreshMs: number;
+  readonly #accounts = new Map<number, Account>();
+  readonly #endRefreshing: () => Promise<void>;
+
+  constructor(engine: Engine, background: Background, refreshMs = defaultRefreshMs) {
+    this.#engine = engine;
+    // Where commits aren't parallel, no other instance writes.
+    this.#refreshMs = engine.commitsInParallel ? refreshMs : Number.POSITIVE_INFINITY;
+    this.#endRefreshing = engine.commitsInParallel
+      ? background.every(refreshMs, 'read_totals', () => this.#refresh())
+      : async () => undefined;
+  }
+
+  close(): Promise<void> {
+    return this.#endRefreshing();
+  }
+
+  /** The limits of an account from now on; undefined: none. */
+  set(accountId: number, limits: StorageLimits | undefined): void {
+    const account = this.#accounts.get(accountId);
+    if (limits === undefined || !hasLimits(limits)) this.#accounts.delete(accountId);
+    else if (account !== undefined) account.limits = limits;
+    else {
+      const made = {
+        id: accountId,
+        limits,
+        totals: new AccountTotals(),
+        readAt: Number.NEGATIVE_INFINITY,
+        staleAt: Number.NEGATIVE_INFINITY,
+        reading: undefined,
+        writes: 0,
+        isUsed: true,
+      };
+      this.#accounts.set(accountId, made);
+      // For the writes that wait already; should it fail, the next one reads again.
+      if (isMeasured(made)) this.#read([made]).catch(() => undefined);
+    }
+  }
+
+  of(accountId: number): StorageLimits | undefined {
+    return this.#accounts.get(accountId)?.limits;
+  }
+
+  /** Does what may add rows or bytes, once it is known what the account has. */
+  async adding<T>(accountId: number, work: () => Promise<T>): Promise<T> {
+    const account = this.#accounts.get(accountId);
+    if (account === undefined || !isMeasured(account)) return work();
+    account.writes += 1;
+    account.isUsed = true;
+    try {
+      if (!this.#isFresh(account)) {
+        await this.#read([account]).catch((error: unknown) => {
+          if (account.readAt === Number.NEGATIVE_INFINITY) throw error;
+        });
+      }
+      return await work();
+    } finally {
+      account.writes -= 1;
+    }
+  }
+
+  room(accountId: number): Room {
+    const account = this.#accounts.get(accountId);
+    if (account === undefined || account.readAt === Number.NEGATIVE_INFINITY) return boundless;
+    const { limits, totals } = account;
+    let added = { rows: 0, bytes: 0 };
+    return {
+      refusal(rows, bytes) {
+        const refused = (what: 'rows' | 'bytes', limit: number | undefined, more: number) => {
+          const has = totals[what] + added[what];
+          return limit !== undefined && more > 0 && has + more > limit
+            ? limitReached(limits, limit, what, has, more)
+            : undefined;
+        };
+        return refused('rows', limits.maxRows, rows) ?? refused('bytes', limits.maxBytes, bytes);
+      },
+      take(rows, bytes) {
+        added = { rows: added.rows + rows, bytes: added.bytes + bytes };
+      },
+    };
+  }
+
+  group(): GroupOfLimits {
+    return new GroupOfLimits(this, (accountId) => this.#accounts.get(accountId));
+  }
+
+  deleted(accountId: number, collectionId: number): void {
+    this.#accounts.get(accountId)?.totals.deleted(collectionId);
+  }
+
+  /** Totals were corrected in the database: they are to be read anew. */
+  corrected(): void {
+    for (const account of this.#accounts.values()) account.staleAt = performance.now();
+  }
+
+  #isFresh(account: Account): boolean {
+    const { readAt, staleAt } = account;
+    return readAt > staleAt && performance.now() - readAt <= lateness * this.#refreshMsOf(account);
+  }
+
+  #refreshMsOf({ totals }: Account): number {
+    return this.#refreshMs * Math.max(1, totals.collections / collectionsARefresh);
+  }
+
+  /** Reads those that were used since the last time, and forgets the others, which are read again before their next write. */
+  async #refresh(): Promise<void> {
+    const due: Account[] = [];
+    for (const account of this.#accounts.values()) {
+      const { writes, isUsed, totals } = account;
+      account.isUsed = writes > 0;
+      if (account.reading !== undefined || !isMeasured(account)) continue;
+      if (!isUsed && writes === 0) {
+        if (totals.hasReservations) continue;
+        totals.forget();
+        account.readAt = Number.NEGATIVE_INFINITY;
+      } else if (totals.collections <= collectionsARefresh || !this.#isFresh(account)) due.push(account);
+    }
+    for (let at = 0; at < due.length; at += accountsAtOnce)
+      await this.#read(due.slice(at, at + accountsAtOnce));
+  }
+
+  /** Those that are being read are waited for. */
+  async #read(accounts: readonly Account[]): Promise<void> {
+    const unread = accounts.filter(({ reading }) => reading === undefined);
+    if (unread.length > 0) {
+      const begun = performance.now();
+      for (const { totals } of unread) totals.beginReading();
+      const reading = this.#engine.readTotals(unread.map(({ id }) => id)).then((found) => {
+        for (const account of unread) {
+          account.totals.endReading(found.get(account.id) ?? []);
+          account.readAt = begun;
+        }
+      });
+      const end = (): void => {
+        for (const account of unread) account.reading = undefined;
+      };
+      const ended = reading.finally(end);
+      for (const account of unread) account.reading = ended;
+    }
+    await Promise.all(accounts.map(({ reading }) => reading));
+  }
+}
+
+/** What one group of writes adds to accounts, from its planning until it is on disk. */
+export class GroupOfLimits {
+  readonly #limits: Limits;
+  readonly #find: (accountId: number) => Account | undefined;
+  readonly #rooms = new Map<number, Room>();
+  #planned: (readonly [CollectionRef, from: Head, to: Head])[] = [];
+  #reserved: (readonly [Account, Reservation])[] = [];
+
+  constructor(limits: Limits, find: (accountId: number) => Account | undefined) {
+    this.#limits = limits;
+    this.#find = find;
+  }
+
+  /** Begins to plan; if it was planned before, that came to nothing. */
+  begin(): void {
+    this.#release();
+    this.#planned = [];
+    this.#rooms.clear();
+  }
+
+  room(accountId: number): Room {
+    let room = this.#rooms.get(accountId);
+    if (room === undefined) {
+      room = this.#limits.room(accountId);
+      this.#rooms.set(accountId, room);
+    }
+    return room;
+  }
+
+  /** Holds what a commit adds. What it takes away is given back once it is done. */
+  plan(collection: CollectionRef, from: Head, to: Head): void {
+    this.#planned.push([collection, from, to]);
+    const account = this.#find(collection.accountId);
+    if (account === undefined) return;
+    const rows = Math.max(0, to.rows - from.rows);
+    const bytes = Math.max(0, to.bytes - from.bytes);
+    if (rows === 0 && bytes === 0) return;
+    const reservation = { collectionId: collection.id, seq: to.seq, rows, bytes };
+    account.totals.reserve(reservation);
+    this.#reserved.push([account, reservation]);
+  }
+
+  committed(): void {
+    this.#release();
+    for (const [{ id, accountId }, from, to] of this.#planned)
+      this.#find(accountId)?.totals.committed(id, from, to);
+  }
+
+  /** @param isDoubtful whether all may have been changed, and not nothing */
+  failed(isDoubtful: boolean): void {
+    if (!isDoubtful) {
+      this.#release();
+      return;
+    }
+    for (const [{ totals }, reservation] of this.#reserved.splice(0)) totals.doubt(reservation);
+    for (const [{ accountId }] of this.#planned) {
+      const account = this.#find(accountId);
+      if (account !== undefined) account.staleAt = performance.now();
+    }
+  }
+
+  #release(): void {
+    for (const [{ totals }, reservation] of this.#reserved) totals.release(reservation);
+    this.#reserved = [];
+  }
+}
+
+/** @param more what the write would add to what the account has */
+export function limitReached(
+  { name }: StorageLimits,
+  limit: number,
+  what: 'collections' | 'rows' | 'bytes',
+  has: number,
+  more = 1,
+): Problem {
+  const [allowed, there, added] = [limit, has, more].map((count) => count.toLocaleString('en'));
+  const adding = what === 'collections' ? '' : `; this adds ${added}`;
+  return new Problem(
+    'limit_reached',
+    `The plan ${name} allows ${allowed} ${what}, and the account has ${there}${adding}.`,
+  );
+}
+
+function hasLimits({ maxCollections, maxRows, maxBytes }: StorageLimits): boolean {
+  return maxCollections !== undefined || maxRows !== undefined || maxBytes !== undefined;
+}
+
+/** Whether it is to be known what the account has: collections are counted where they are made. */
+function isMeasured({ limits: { maxRows, maxBytes } }: Account): boolean {
+  return maxRows !== undefined || maxBytes !== undefined;
+}
