@@ -80,6 +80,7 @@ async function fill(): Promise<void> {
 /** Somebody else has changed the row that is edited. */
 async function conflict(page: Page): Promise<void> {
   await page.getByRole('gridcell', { name: 'Tea' }).first().click();
+  await page.getByRole('heading', { name: 'Row 1' }).waitFor();
   const text = page.getByLabel('Fields, as JSON');
   const row = JSON.parse(await text.inputValue());
   await text.fill(JSON.stringify({ ...row, quantity: row.quantity + 1 }, null, 2));

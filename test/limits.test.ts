@@ -2,6 +2,8 @@
 import { expect } from 'chai';
 import { assignPlan } from '../src/access/plans.js';
 import { type Answer, type Body, type Client, client, type Headers } from './support/client.js';
+import { breakDriver, intercept, isWriting } from './support/driver.js';
+import { engine } from './support/engine.js';
 import { feed } from './support/feed.js';
 import { importNdjson } from './support/imports.js';
 import { administer, heard, limit, newKey } from './support/registry.js';
@@ -299,6 +301,43 @@ describe('limits of what an account stores', () => {
     await administer(service, (database) => assignPlan(database, name, 'unlimited'));
     await heard(service);
     expect([await insert(), await insert()]).to.deep.equal([201, 201]);
+  });
+
+  for (const fault of ['full', 'unavailable', 'unknown'] as const) {
+    it(`have room again after a write that failed: the database is ${fault}`, async () => {
+      const { name, caller } = await accountWith(service);
+      await caller.post('/v1/collections', { name: 'notes' });
+      await bound(service, name, { maxRows: 3, maxCollections: 2 });
+      const path = '/v1/collections/notes/rows';
+      const repair = breakDriver(fault, isWriting);
+      const failed = [
+        await caller.post(path, [{}, {}]),
+        await caller.post('/v1/collections', { name: 'more' }),
+        await caller.delete('/v1/collections/notes'),
+      ];
+      repair();
+      for (const { status } of failed) expect(status).to.be.at.least(500);
+      expect((await caller.post(path, [{}, {}, {}])).status).to.equal(201);
+      expect((await caller.post(path, [{}])).json.detail).to.contain('has 3; this adds 1.');
+      expect((await caller.post('/v1/collections', { name: 'more' })).status).to.equal(201);
+    });
+  }
+
+  it('hold for a write that was done and whose answer from the database was lost', async () => {
+    const { name, caller } = await accountWith(service);
+    await caller.post('/v1/collections', { name: 'notes' });
+    await bound(service, name, { maxRows: 3 });
+    const path = '/v1/collections/notes/rows';
+    const repair = intercept(async (sql, run) => {
+      const result = await run();
+      if (!/INTO commits|commit_group/.test(sql)) return result;
+      throw Object.assign(new Error('lost'), { code: engine === 'sqlite' ? 'SQLITE_CANTOPEN' : '53100' });
+    });
+    const lost = await caller.post(path, [{}, {}]);
+    repair();
+    expect(lost.status).to.be.at.least(500);
+    expect((await caller.post(path, [{}, {}])).json.detail).to.contain('has 2; this adds 2.');
+    expect((await caller.post(path, [{}])).status).to.equal(201);
   });
 
   it('are kept over a start', async () => {

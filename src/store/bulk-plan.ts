@@ -1,10 +1,10 @@
 /** Decides what a bulk write changes: pure, between the locked state and the commit. */
 import type { CollectionCommit, CollectionRef, GroupState, SortIndex } from '../engines/engine.js';
 import { Problem } from '../errors.js';
+import type { Room } from './account-limits.js';
 import type { BulkRows } from './bulk-rows.js';
 import { postponed } from './commit-plan.js';
 import type { KeyedRequest } from './idempotency-keys.js';
-import type { Room } from './limits.js';
 
 /** A group of its own. */
 export interface Bulk {

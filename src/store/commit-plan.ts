@@ -17,9 +17,9 @@ import { Problem } from '../errors.js';
 import { entityTagOf } from '../log/cursor.js';
 import { type Before, EntryWriter } from '../log/entry.js';
 import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../values.js';
+import { boundless, type Room } from './account-limits.js';
 import type { KeyedRequest } from './idempotency-keys.js';
 import { KeyChanges } from './key-changes.js';
-import { boundless, type Room } from './limits.js';
 
 /** `rows` are JSON texts without id, `values` what they say. */
 export interface Insert {

@@ -10,41 +10,18 @@
  * and doesn't answer the query.
  */
 import type { Background } from '../background.js';
-import type { CollectionRef, Engine, Head } from '../engines/engine.js';
-import { Problem } from '../errors.js';
-import { AccountTotals, type Reservation } from './account-totals.js';
-
-/** Of a plan; undefined where it has no such limit. */
-export interface StorageLimits {
-  /** Of the plan, for people. */
-  readonly name: string;
-  readonly maxCollections?: number | undefined;
-  readonly maxRows?: number | undefined;
-  readonly maxBytes?: number | undefined;
-}
-
-/** What is left to an account for the writes of one group, or for one. */
-export interface Room {
-  /** Why so many more rows, and bytes, are too many. What adds none is never refused. */
-  refusal(rows: number, bytes: number): Problem | undefined;
-  take(rows: number, bytes: number): void;
-}
-
-export const boundless: Room = { refusal: () => undefined, take: () => undefined };
-
-interface Account {
-  readonly id: number;
-  limits: StorageLimits;
-  readonly totals: AccountTotals;
-  /** When the last reading that succeeded began; until there is one, nothing is refused. */
-  readAt: number;
-  /** Something is not known any more that was before. */
-  staleAt: number;
-  reading: Promise<void> | undefined;
-  /** Writes that wait for their commit, or for the reading. */
-  writes: number;
-  isUsed: boolean;
-}
+import type { Engine } from '../engines/engine.js';
+import {
+  type Account,
+  boundless,
+  hasLimits,
+  isMeasured,
+  type Room,
+  roomOf,
+  type StorageLimits,
+} from './account-limits.js';
+import { AccountTotals } from './account-totals.js';
+import { GroupOfLimits } from './group-limits.js';
 
 const defaultRefreshMs = 1_000;
 /** By how much a reading may be later than it is due. */
@@ -119,27 +96,11 @@ export class Limits {
 
   room(accountId: number): Room {
     const account = this.#accounts.get(accountId);
-    if (account === undefined || account.readAt === Number.NEGATIVE_INFINITY) return boundless;
-    const { limits, totals } = account;
-    let added = { rows: 0, bytes: 0 };
-    return {
-      refusal(rows, bytes) {
-        const refused = (what: 'rows' | 'bytes', limit: number | undefined, more: number) => {
-          const has = totals[what] + added[what];
-          return limit !== undefined && more > 0 && has + more > limit
-            ? limitReached(limits, limit, what, has, more)
-            : undefined;
-        };
-        return refused('rows', limits.maxRows, rows) ?? refused('bytes', limits.maxBytes, bytes);
-      },
-      take(rows, bytes) {
-        added = { rows: added.rows + rows, bytes: added.bytes + bytes };
-      },
-    };
+    return account === undefined ? boundless : roomOf(account);
   }
 
   group(): GroupOfLimits {
-    return new GroupOfLimits(this, (accountId) => this.#accounts.get(accountId));
+    return new GroupOfLimits((accountId) => this.#accounts.get(accountId));
   }
 
   deleted(accountId: number, collectionId: number): void {
@@ -197,96 +158,4 @@ export class Limits {
     }
     await Promise.all(accounts.map(({ reading }) => reading));
   }
-}
-
-/** What one group of writes adds to accounts, from its planning until it is on disk. */
-export class GroupOfLimits {
-  readonly #limits: Limits;
-  readonly #find: (accountId: number) => Account | undefined;
-  readonly #rooms = new Map<number, Room>();
-  #planned: (readonly [CollectionRef, from: Head, to: Head])[] = [];
-  #reserved: (readonly [Account, Reservation])[] = [];
-
-  constructor(limits: Limits, find: (accountId: number) => Account | undefined) {
-    this.#limits = limits;
-    this.#find = find;
-  }
-
-  /** Begins to plan; if it was planned before, that came to nothing. */
-  begin(): void {
-    this.#release();
-    this.#planned = [];
-    this.#rooms.clear();
-  }
-
-  room(accountId: number): Room {
-    let room = this.#rooms.get(accountId);
-    if (room === undefined) {
-      room = this.#limits.room(accountId);
-      this.#rooms.set(accountId, room);
-    }
-    return room;
-  }
-
-  /** Holds what a commit adds. What it takes away is given back once it is done. */
-  plan(collection: CollectionRef, from: Head, to: Head): void {
-    this.#planned.push([collection, from, to]);
-    const account = this.#find(collection.accountId);
-    if (account === undefined) return;
-    const rows = Math.max(0, to.rows - from.rows);
-    const bytes = Math.max(0, to.bytes - from.bytes);
-    if (rows === 0 && bytes === 0) return;
-    const reservation = { collectionId: collection.id, seq: to.seq, rows, bytes };
-    account.totals.reserve(reservation);
-    this.#reserved.push([account, reservation]);
-  }
-
-  committed(): void {
-    this.#release();
-    for (const [{ id, accountId }, from, to] of this.#planned)
-      this.#find(accountId)?.totals.committed(id, from, to);
-  }
-
-  /** @param isDoubtful whether all may have been changed, and not nothing */
-  failed(isDoubtful: boolean): void {
-    if (!isDoubtful) {
-      this.#release();
-      return;
-    }
-    for (const [{ totals }, reservation] of this.#reserved.splice(0)) totals.doubt(reservation);
-    for (const [{ accountId }] of this.#planned) {
-      const account = this.#find(accountId);
-      if (account !== undefined) account.staleAt = performance.now();
-    }
-  }
-
-  #release(): void {
-    for (const [{ totals }, reservation] of this.#reserved) totals.release(reservation);
-    this.#reserved = [];
-  }
-}
-
-/** @param more what the write would add to what the account has */
-export function limitReached(
-  { name }: StorageLimits,
-  limit: number,
-  what: 'collections' | 'rows' | 'bytes',
-  has: number,
-  more = 1,
-): Problem {
-  const [allowed, there, added] = [limit, has, more].map((count) => count.toLocaleString('en'));
-  const adding = what === 'collections' ? '' : `; this adds ${added}`;
-  return new Problem(
-    'limit_reached',
-    `The plan ${name} allows ${allowed} ${what}, and the account has ${there}${adding}.`,
-  );
-}
-
-function hasLimits({ maxCollections, maxRows, maxBytes }: StorageLimits): boolean {
-  return maxCollections !== undefined || maxRows !== undefined || maxBytes !== undefined;
-}
-
-/** Whether it is to be known what the account has: collections are counted where they are made. */
-function isMeasured({ limits: { maxRows, maxBytes } }: Account): boolean {
-  return maxRows !== undefined || maxBytes !== undefined;
 }

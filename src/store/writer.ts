@@ -16,6 +16,7 @@ import type {
 } from '../engines/engine.js';
 import { failureOf, Problem } from '../errors.js';
 import { Turns } from '../turns.js';
+import type { Room } from './account-limits.js';
 import { Backlog } from './backlog.js';
 import { type Bulk, type BulkOutcome, planBulk } from './bulk-plan.js';
 import {
@@ -27,7 +28,7 @@ import {
   type Write as RowWrite,
   type Update,
 } from './commit-plan.js';
-import { Limits, type Room } from './limits.js';
+import { Limits } from './limits.js';
 
 /** Requests counted since they were last drained; what a failed commit drained comes back. */
 export interface UsageSource {

@@ -62,14 +62,13 @@ class UsageView extends View {
     this.#plot.show(this.history);
   }
 
-  #plan({ account, plan, period, requests, keys }: Usage): TemplateResult {
-    const share = requests.limit === undefined ? undefined : requests.used / requests.limit;
+  #plan({ account, plan, period, requests, collections, rows, bytes, keys }: Usage): TemplateResult {
     return html`<section class="card" aria-label="Plan">
         <p>Account <b>${account}</b>, plan <b>${plan}</b>, until ${period.end.slice(0, 16).replace('T', ' ')} UTC.</p>
-        <p class="figure">
-          ${requests.used.toLocaleString()}${requests.limit === undefined ? '' : ` of ${requests.limit.toLocaleString()}`} requests
-        </p>
-        ${share === undefined ? nothing : html`<progress max="1" value=${Math.min(1, share)} aria-label="Requests used"></progress>`}
+        <dl class="figures">
+          ${figure('requests', requests)} ${figure('collections', collections)} ${figure('rows', rows)}
+          ${figure('bytes', bytes)}
+        </dl>
       </section>
       <table class="list">
         <thead><tr><th>Key</th><th class="number">Requests</th></tr></thead>
@@ -114,6 +113,24 @@ class UsageView extends View {
       this.history = history.body;
     });
   }
+}
+
+/** What is used of a limit, where there is one. */
+function figure(
+  name: string,
+  { used, limit }: { readonly used: number; readonly limit?: number },
+): TemplateResult {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>
+      ${used.toLocaleString()}${limit === undefined ? '' : ` of ${limit.toLocaleString()}`}
+      ${
+        limit === undefined
+          ? nothing
+          : html`<progress max="1" value=${Math.min(1, used / limit)} aria-label="Used ${name}"></progress>`
+      }
+    </dd>
+  </div>`;
 }
 
 customElements.define('usage-view', UsageView);
