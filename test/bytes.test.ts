@@ -12,7 +12,7 @@ import { startWriters } from './support/writers.js';
 
 /** Change it to replay a failure; the report names the seed of a run. */
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
-const numRuns = Number(process.env.ROWFEED_TEST_RUNS ?? 30);
+const numRuns = Number(process.env.ROWFEED_TEST_BYTES_RUNS ?? 30);
 
 type Step = (owner: Client, rows: string) => Promise<Answer>;
 const id = fc.integer({ min: 1, max: 12 });

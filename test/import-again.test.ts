@@ -147,7 +147,8 @@ describe('rowfeed import, run again', () => {
     );
     try {
       const { code, stderr } = await importNdjson({ ...service, url: relay.url }, linesTo(20_000));
-      expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+      // Nothing but how far it is, where it takes long.
+      expect({ code, stderr: stderr.replaceAll(/^\d+ %.*\n/gm, '') }).to.deep.equal({ code: 0, stderr: '' });
       expect(await storedNumbers()).to.deep.equal(numbersTo(20_000));
       expect(relay.inserts.size).to.equal(20);
     } finally {

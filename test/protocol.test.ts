@@ -10,7 +10,6 @@ table(
   'routes',
   [
     ...[
-      '/',
       '/v1',
       '/v1/',
       '/v1/collections/',
