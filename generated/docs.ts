@@ -1,13 +1,44 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
-export const style = `:root{color-scheme:light dark;--paper: light-dark(#fcfbf8, #0f1416);--sheet: light-dark(#ffffff, #151c1f);--tint: light-dark(#f4f2ec, #1b2427);--line: light-dark(#e3dfd5, #2b373b);--ink: light-dark(#1c2326, #e4e9ea);--soft: light-dark(#59646a, #9dabb0);--accent: light-dark(#0b6b66, #63cbbf);--get: light-dark(#1a5fb0, #84bbff);--post: light-dark(#19733f, #77d39b);--patch: light-dark(#8a5206, #efb565);--delete: light-dark(#b0302a, #ff938a);--live: light-dark(#6f3fb5, #c6a6ff);--shade: 0 1px 2px rgb(40 34 20 / 6%), 0 6px 20px rgb(40 34 20 / 5%);--sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif;--mono: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace}*,*:before,*:after{box-sizing:border-box}html{font:400 100% / 1.6 var(--sans);color:var(--ink);background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}body{margin:0}a{color:var(--accent);text-decoration-color:color-mix(in srgb,currentcolor 35%,transparent);text-underline-offset:.18em}a:hover{text-decoration-color:currentcolor}:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}h1,h2,h3,h4{line-height:1.25;text-wrap:balance}h1 a,h2 a,h3 a{color:inherit;text-decoration:none}h1 a:hover,h2 a:hover,h3 a:hover{text-decoration:underline}p,ul,ol,dl,pre,figure{margin:0 0 1rem}code,pre,input,textarea,select{font-family:var(--mono);font-size:.86em}pre code{font-size:inherit}:not(pre)>code{padding:.1em .32em;border-radius:4px;background:var(--tint);overflow-wrap:anywhere}input:not([type=checkbox]),select,textarea{width:100%;padding:.42rem .65rem;border:1px solid color-mix(in srgb,var(--soft) 55%,transparent);border-radius:6px;background:var(--paper);color:inherit;font-size:.85rem;line-height:1.5}input[type=checkbox]{accent-color:var(--accent)}textarea{resize:vertical;min-height:4.5rem;max-height:24rem;field-sizing:content}::placeholder{color:var(--soft);opacity:.75}button{padding:.35rem .9rem;border:1px solid var(--line);border-radius:6px;background:var(--sheet);color:inherit;font:500 .85rem / 1.5 var(--sans);cursor:pointer}button:hover:not(:disabled){border-color:var(--accent)}button[type=submit]{border-color:transparent;background:var(--accent);color:var(--sheet);font-weight:600}button[type=submit]:hover:not(:disabled){background:color-mix(in srgb,var(--accent) 88%,var(--ink))}button:disabled{opacity:.5;cursor:default}.method,.status{--colour: var(--soft);display:inline-block;padding:.1rem .5rem;border-radius:5px;background:color-mix(in srgb,var(--colour) 13%,transparent);color:var(--colour);font:650 .75rem / 1.5 var(--mono)}.get,.event-update,.s1{--colour: var(--get)}.post,.event-insert,.s2{--colour: var(--post)}.patch,.s4{--colour: var(--patch)}.delete,.event-delete,.s5{--colour: var(--delete)}.ws{--colour: var(--live)}:root{--bar: 3.75rem}html{scroll-padding-top:calc(var(--bar) + 1rem)}body{display:grid;grid-template:"bar bar" auto "contents content" 1fr / 17.5rem minmax(0,1fr)}.bar{grid-area:bar;position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:1rem;height:var(--bar);padding:0 1.5rem;background:color-mix(in srgb,var(--paper) 88%,transparent);backdrop-filter:blur(10px);border-bottom:1px solid var(--line)}.brand{display:inline-flex;align-items:center;gap:.6rem;margin-right:auto;font-weight:700;font-size:1.1rem;letter-spacing:-.01em;color:var(--accent);text-decoration:none}.brand span{color:var(--ink)}.key{grid-area:bar;justify-self:end;position:sticky;top:0;z-index:3;height:var(--bar);margin-right:1.5rem;display:flex;align-items:center;gap:.5rem}.key label{font-size:.85rem;color:var(--soft);white-space:nowrap}.key input{width:min(24rem,40vw)}.menu{display:none}.skip{position:absolute;left:1rem;top:-4rem;z-index:4;padding:.5rem 1rem;background:var(--sheet)}.skip:focus{top:.5rem}.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}nav{grid-area:contents;position:sticky;top:var(--bar);align-self:start;height:calc(100vh - var(--bar));overflow-y:auto;overscroll-behavior:contain;padding:1.25rem .75rem 3rem 1.5rem;border-right:1px solid var(--line);font-size:.875rem;scrollbar-width:thin}nav h2{margin:1.4rem 0 .35rem;padding:0 .6rem;font-size:.75rem;font-weight:650;letter-spacing:.07em;text-transform:uppercase;color:var(--soft)}nav h2:first-child{margin-top:0}nav ul{margin:0;padding:0;list-style:none}nav li a{display:flex;align-items:baseline;gap:.45rem;padding:.22rem .6rem;border-radius:6px;color:var(--ink);text-decoration:none}nav a:hover{background:var(--tint)}nav li a[aria-current]{background:color-mix(in srgb,var(--accent) 12%,transparent);color:var(--accent);font-weight:600}nav .method{min-width:3.1rem;padding:0;background:none;font-size:.66rem}main{grid-area:content;min-width:0;max-width:92rem;padding:2.5rem clamp(1.1rem,4vw,4rem) 6rem}main:focus{outline:none}h1{margin:0 0 .75rem;font-size:clamp(2rem,5vw,2.75rem);letter-spacing:-.03em}h1 small{padding:.2em .6em;border:1px solid var(--line);border-radius:99px;font:500 .85rem / 1 var(--mono);letter-spacing:0;color:var(--soft);vertical-align:middle}main h2{margin:0 0 .25rem;font-size:1.75rem;letter-spacing:-.02em}h3{margin:2.2rem 0 .6rem;font-size:1.25rem;letter-spacing:-.01em}h4{margin:1.9rem 0 .5rem;font-size:.8rem;font-weight:650;letter-spacing:.06em;text-transform:uppercase;color:var(--soft)}.prose{max-width:48rem}.prose h2{margin:2.5rem 0 .6rem;font-size:1.4rem}.prose>p:first-of-type{font-size:1.08rem}.group,.shared{margin-top:5rem;padding-top:2.25rem;border-top:1px solid var(--line)}.lead{color:var(--soft);font-size:1.05rem}.documents{display:flex;flex-wrap:wrap;gap:.3rem 1rem;padding:0;list-style:none}a:has(>code){text-decoration:none}a:has(>code):hover{text-decoration:underline}pre{overflow-x:auto;padding:.9rem 1.1rem;border-radius:8px;background:var(--tint);font-size:.82rem;line-height:1.55;tab-size:2}.wide{overflow-x:auto;margin:0 0 1rem}table{width:100%;border-collapse:collapse;font-size:.93rem}th,td{padding:.55rem .9rem .55rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:inherit}th:not([align]){text-align:left}td code{overflow-wrap:normal}thead th{font-size:.8rem;font-weight:600;color:var(--soft)}img{max-width:100%}.operation,.group>.prose{margin-top:3rem;padding-top:2.25rem;border-top:1px dashed var(--line)}.lead+.operation{margin-top:1rem;padding-top:1rem;border-top:0}.operation h3{margin:0 0 .5rem;font-size:1.4rem}.route{margin:0 0 .4rem;display:flex;align-items:baseline;flex-wrap:wrap;gap:.55rem}.route code{padding:0;background:none;font-size:.95rem}.route var{font-style:normal;color:var(--accent)}.facts,.limits,.headers,.kind,.place,.media .limits{color:var(--soft);font-size:.85rem}.terms,.answers{margin:0 0 1rem}.terms>div,.answers>div{padding:.7rem 0;border-top:1px solid var(--line)}.terms dt>code{padding:0;background:none;font-size:.92rem;font-weight:650}dd{margin:0}.terms dd{margin-top:.15rem;font-size:.95rem}.terms dd.limits{font-size:.85rem}.required{color:var(--delete);font-size:.8rem}.place{padding:0 .4rem;border:1px solid var(--line);border-radius:4px;font-size:.75rem}.answers>div{display:grid;grid-template-columns:4.2rem minmax(0,1fr)}.answers p{margin:0 0 .2rem}.answers .media{font-size:.9rem}.codes{display:flex;flex-wrap:wrap;gap:.15rem .5rem}.headers a{color:inherit}ul.media{padding:0;list-style:none}.model{max-width:52rem}.model h3{margin-top:2.5rem;font:650 1.05rem / 1.3 var(--mono)}.model .kind{font-family:var(--sans);font-weight:400}.card{margin:0 0 1.25rem;border:1px solid var(--line);border-radius:10px;background:var(--sheet);box-shadow:var(--shade);overflow:hidden}.card figure{margin:0}.card figcaption,.card .caption{display:flex;align-items:center;gap:.6rem;min-height:2.6rem;margin:0;padding:.4rem 1rem;border-bottom:1px solid var(--line);color:var(--soft);font-size:.85rem}.card figcaption button{margin-left:auto;padding:.05rem .6rem;font-size:.78rem}.card pre{margin:0;border-radius:0;background:none;max-height:26rem;overflow:auto}.card>details{border-top:1px solid var(--line)}summary{cursor:pointer;font-size:.9rem}.card>details>summary{padding:.6rem 1rem;font-weight:600;color:var(--accent)}.card>details[open]>summary{border-bottom:1px solid var(--line)}.card form{display:grid;grid-template-columns:repeat(auto-fill,minmax(12rem,1fr));gap:.8rem 1rem;padding:1rem}.field{min-width:0;margin:0;padding:0;border:0}.whole{grid-column:1 / -1}form button[type=submit]{justify-self:start}.field>label,.field>legend{display:block;margin-bottom:.2rem;padding:0;font-size:.85rem}.field label code,.field legend code{padding:0;background:none;font-size:.82rem}fieldset.field>label{display:inline-block;margin-right:1rem;font-size:.9rem}.buttons{grid-column:1 / -1;display:flex;flex-wrap:wrap;gap:.5rem;margin:0}.reminder{grid-column:1 / -1;margin:0;color:var(--soft);font-size:.85rem}.has-key .reminder{display:none}.outcome{margin:0;padding:0 1rem;font-size:.9rem;overflow-wrap:anywhere}.outcome:not(:empty){padding:.7rem 1rem;border-top:1px solid var(--line)}.answer>details{padding:0 1rem .5rem}.answer dl{margin:.4rem 0 0;font:.78rem / 1.5 var(--mono)}.answer dl div{display:grid;grid-template-columns:minmax(9rem,38%) minmax(0,1fr);gap:.5rem}.answer dt{color:var(--soft)}.answer dd{overflow-wrap:anywhere}.answer>pre{border-top:1px solid var(--line)}.answer .follow{margin:0 1rem 1rem}.frames{max-height:26rem;margin:0;padding:0;overflow-y:auto;border-top:1px solid var(--line);list-style:none}.frames li{padding:.4rem 1rem;border-bottom:1px solid var(--line)}.frame{display:flex;align-items:baseline;gap:.6rem;font-size:.85rem}.frames .gist{flex:1;min-width:0;padding:0;overflow:hidden;background:none;color:var(--soft);font-size:.78rem;text-overflow:ellipsis;white-space:nowrap}.frames time{color:var(--soft);font-size:.78rem;white-space:nowrap}.frames pre{padding:.4rem 0}.json-name{color:var(--get)}.json-string{color:var(--post)}.json-value{color:var(--patch)}footer{margin-top:5rem;color:var(--soft);font-size:.85rem}@media(min-width:78rem){.operation{display:grid;grid-template:"title title" auto "reading trying" auto / minmax(0,1fr) minmax(0,30rem);gap:.5rem 3.5rem}.operation>header{grid-area:title}.reading{grid-area:reading}.trying{grid-area:trying;min-width:0}}@media(max-width:56rem){body{grid-template:"bar" auto "key" auto "contents" auto "content" 1fr / minmax(0,1fr)}.bar{padding:0 1.1rem}.key{grid-area:key;justify-self:stretch;position:static;z-index:auto;height:auto;margin:0;padding:.7rem 1.1rem;border-bottom:1px solid var(--line)}.key input{flex:1;width:auto;min-width:0}nav{position:static;height:auto;padding:1rem .5rem;border-right:0;font-size:1rem}.live .menu{display:block}.live nav{position:fixed;inset:var(--bar) 0 0;align-self:stretch;z-index:2;background:var(--paper)}.live nav:not(.open){display:none}main{padding-top:1.5rem}.group,.shared{margin-top:3rem}.answers>div{grid-template-columns:3.6rem minmax(0,1fr)}input:not([type=checkbox]),select,textarea{font-size:1rem}}@media print{.bar,nav,.request details{display:none}body{display:block}}`;
+export const style = `:root{color-scheme:light dark;--paper: light-dark(#fcfbf8, #0f1416);--sheet: light-dark(#ffffff, #151c1f);--tint: light-dark(#f4f2ec, #1b2427);--line: light-dark(#e3dfd5, #2b373b);--ink: light-dark(#1c2326, #e4e9ea);--soft: light-dark(#59646a, #9dabb0);--accent: light-dark(#0b6b66, #63cbbf);--get: light-dark(#1a5fb0, #84bbff);--post: light-dark(#19733f, #77d39b);--patch: light-dark(#8a5206, #efb565);--delete: light-dark(#b0302a, #ff938a);--live: light-dark(#6f3fb5, #c6a6ff);--shade: 0 1px 2px rgb(40 34 20 / 6%), 0 6px 20px rgb(40 34 20 / 5%);--sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif;--mono: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace}*,*:before,*:after{box-sizing:border-box}html{font:400 100% / 1.6 var(--sans);color:var(--ink);background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}@media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}body{margin:0}a{color:var(--accent);text-decoration-color:color-mix(in srgb,currentcolor 35%,transparent);text-underline-offset:.18em}a:hover{text-decoration-color:currentcolor}:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}h1,h2,h3,h4{line-height:1.25;text-wrap:balance}h1 a,h2 a,h3 a{color:inherit;text-decoration:none}h1 a:hover,h2 a:hover,h3 a:hover{text-decoration:underline}p,ul,ol,dl,pre,figure{margin:0 0 1rem}code,pre,input,textarea,select{font-family:var(--mono);font-size:.86em}pre code{font-size:inherit}:not(pre)>code{padding:.1em .32em;border-radius:4px;background:var(--tint);overflow-wrap:anywhere}input:not([type=checkbox]),select,textarea{width:100%;padding:.42rem .65rem;border:1px solid color-mix(in srgb,var(--soft) 55%,transparent);border-radius:6px;background:var(--paper);color:inherit;font-size:.85rem;line-height:1.5}input[type=checkbox]{accent-color:var(--accent)}textarea{resize:vertical;min-height:4.5rem;max-height:24rem;field-sizing:content}::placeholder{color:var(--soft);opacity:.75}button{padding:.35rem .9rem;border:1px solid var(--line);border-radius:6px;background:var(--sheet);color:inherit;font:500 .85rem / 1.5 var(--sans);cursor:pointer}button:hover:not(:disabled){border-color:var(--accent)}button[type=submit]{border-color:transparent;background:var(--accent);color:var(--sheet);font-weight:600}button[type=submit]:hover:not(:disabled){background:color-mix(in srgb,var(--accent) 88%,var(--ink))}button:disabled{opacity:.5;cursor:default}.method,.status{--colour: var(--soft);display:inline-block;padding:.1rem .5rem;border-radius:5px;background:color-mix(in srgb,var(--colour) 13%,transparent);color:var(--colour);font:650 .75rem / 1.5 var(--mono)}.get,.event-update,.s1{--colour: var(--get)}.post,.event-insert,.s2{--colour: var(--post)}.patch,.s4{--colour: var(--patch)}.delete,.event-delete,.s5{--colour: var(--delete)}.ws{--colour: var(--live)}:root{--bar: 3.75rem}html{scroll-padding-top:calc(var(--bar) + 1rem)}body{display:grid;grid-template:"bar bar" auto "contents content" 1fr / 17.5rem minmax(0,1fr)}.bar{grid-area:bar;position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:1rem;height:var(--bar);padding:0 1.5rem;background:color-mix(in srgb,var(--paper) 88%,transparent);backdrop-filter:blur(10px);border-bottom:1px solid var(--line)}.brand{display:inline-flex;align-items:center;gap:.6rem;min-width:15rem;font-weight:700;font-size:1.1rem;letter-spacing:-.01em;color:var(--accent);text-decoration:none}.brand span{color:var(--ink)}.key{grid-area:bar;justify-self:end;position:sticky;top:0;z-index:3;height:var(--bar);margin-right:1.5rem;display:flex;align-items:center;gap:.5rem}.key label{font-size:.85rem;color:var(--soft);white-space:nowrap}.key input{width:min(24rem,40vw)}.menu{display:none}.skip{position:absolute;left:1rem;top:-4rem;z-index:4;padding:.5rem 1rem;background:var(--sheet)}.skip:focus{top:.5rem}.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.search{position:relative;flex:0 1 22rem;min-width:0;margin-right:auto}.search input{width:100%}.search [role=listbox]{position:absolute;top:calc(100% + .4rem);left:0;width:min(34rem,calc(100vw - 2rem));max-height:min(32rem,calc(100vh - 5rem));padding:.35rem;overflow-y:auto;overscroll-behavior:contain;border:1px solid var(--line);border-radius:10px;background:var(--sheet);box-shadow:0 10px 36px #0000002e}.search [role=option]{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 .7rem;padding:.4rem .6rem;border-radius:6px;color:var(--ink);font-size:.9rem;text-decoration:none}.search [aria-selected=true],.search [role=option]:hover{background:var(--tint)}.search .where,.search .gist{overflow:hidden;color:var(--soft);font-size:.8rem;text-overflow:ellipsis;white-space:nowrap}.search .where{align-self:center;text-align:right}.search .gist{grid-column:1 / -1}nav{grid-area:contents;position:sticky;top:var(--bar);align-self:start;height:calc(100vh - var(--bar));overflow-y:auto;overscroll-behavior:contain;padding:1.25rem .75rem 3rem 1.5rem;border-right:1px solid var(--line);font-size:.875rem;scrollbar-width:thin}nav h2{margin:1.4rem 0 .35rem;padding:0 .6rem;font-size:.75rem;font-weight:650;letter-spacing:.07em;text-transform:uppercase;color:var(--soft)}nav h2:first-child{margin-top:0}nav ul{margin:0;padding:0;list-style:none}nav li a{display:flex;align-items:baseline;gap:.45rem;padding:.22rem .6rem;border-radius:6px;color:var(--ink);text-decoration:none}nav a:hover{background:var(--tint)}nav li a[aria-current]{background:color-mix(in srgb,var(--accent) 12%,transparent);color:var(--accent);font-weight:600}nav .method{min-width:3.1rem;padding:0;background:none;font-size:.66rem}main{grid-area:content;min-width:0;max-width:92rem;padding:2.5rem clamp(1.1rem,4vw,4rem) 6rem}main:focus{outline:none}h1{margin:0 0 .75rem;font-size:clamp(2rem,5vw,2.75rem);letter-spacing:-.03em}h1 small{padding:.2em .6em;border:1px solid var(--line);border-radius:99px;font:500 .85rem / 1 var(--mono);letter-spacing:0;color:var(--soft);vertical-align:middle}main h2{margin:0 0 .25rem;font-size:1.75rem;letter-spacing:-.02em}h3{margin:2.2rem 0 .6rem;font-size:1.25rem;letter-spacing:-.01em}h4{margin:1.9rem 0 .5rem;font-size:.8rem;font-weight:650;letter-spacing:.06em;text-transform:uppercase;color:var(--soft)}.prose{max-width:48rem}.prose h2{margin:2.5rem 0 .6rem;font-size:1.4rem}.prose>p:first-of-type{font-size:1.08rem}.group,.shared{margin-top:5rem;padding-top:2.25rem;border-top:1px solid var(--line)}.lead{color:var(--soft);font-size:1.05rem}.documents{display:flex;flex-wrap:wrap;gap:.3rem 1rem;padding:0;list-style:none}a:has(>code){text-decoration:none}a:has(>code):hover{text-decoration:underline}pre{overflow-x:auto;padding:.9rem 1.1rem;border-radius:8px;background:var(--tint);font-size:.82rem;line-height:1.55;tab-size:2}.wide{overflow-x:auto;margin:0 0 1rem}table{width:100%;border-collapse:collapse;font-size:.93rem}th,td{padding:.55rem .9rem .55rem 0;border-bottom:1px solid var(--line);vertical-align:top;font-weight:inherit}th:not([align]){text-align:left}td code{overflow-wrap:normal}thead th{font-size:.8rem;font-weight:600;color:var(--soft)}img{max-width:100%;border:1px solid var(--line);border-radius:8px}.operation,.group>.prose{margin-top:3rem;padding-top:2.25rem;border-top:1px dashed var(--line)}.lead+.operation{margin-top:1rem;padding-top:1rem;border-top:0}.operation h3{margin:0 0 .5rem;font-size:1.4rem}.route{margin:0 0 .4rem;display:flex;align-items:baseline;flex-wrap:wrap;gap:.55rem}.route code{padding:0;background:none;font-size:.95rem}.route var{font-style:normal;color:var(--accent)}.facts,.limits,.headers,.kind,.place,.media .limits{color:var(--soft);font-size:.85rem}.terms,.answers{margin:0 0 1rem}.terms>div,.answers>div{padding:.7rem 0;border-top:1px solid var(--line)}.terms dt>code{padding:0;background:none;font-size:.92rem;font-weight:650}dd{margin:0}.terms dd{margin-top:.15rem;font-size:.95rem}.terms dd.limits{font-size:.85rem}.required{color:var(--delete);font-size:.8rem}.place{padding:0 .4rem;border:1px solid var(--line);border-radius:4px;font-size:.75rem}.answers>div{display:grid;grid-template-columns:4.2rem minmax(0,1fr)}.answers p{margin:0 0 .2rem}.answers .media{font-size:.9rem}.codes{display:flex;flex-wrap:wrap;gap:.15rem .5rem}.headers a{color:inherit}.headers summary{font-size:inherit}.headers ul{margin:.4rem 0 0}ul.media{padding:0;list-style:none}.model{max-width:52rem}.model h3{margin-top:2.5rem;font:650 1.05rem / 1.3 var(--mono)}.model .kind{font-family:var(--sans);font-weight:400}.card{margin:0 0 1.25rem;border:1px solid var(--line);border-radius:10px;background:var(--sheet);box-shadow:var(--shade);overflow:hidden}.card figure{margin:0}.card figcaption,.card .caption{display:flex;align-items:center;gap:.6rem;min-height:2.6rem;margin:0;padding:.4rem 1rem;border-bottom:1px solid var(--line);color:var(--soft);font-size:.85rem}.copy{margin-left:auto;padding:.05rem .6rem;font-size:.78rem}[role=tablist]{display:flex;gap:.2rem}[role=tab]{padding:.1rem .5rem;border-color:transparent;background:none;color:var(--soft);font-size:.8rem}[role=tab][aria-selected=true]{background:var(--tint);color:var(--ink);font-weight:600}.card pre{margin:0;border-radius:0;background:none;max-height:26rem;overflow:auto}.card>details{border-top:1px solid var(--line)}summary{cursor:pointer;font-size:.9rem}.card>details>summary{padding:.6rem 1rem;font-weight:600;color:var(--accent)}.card>details[open]>summary{border-bottom:1px solid var(--line)}.card form{display:grid;grid-template-columns:repeat(auto-fill,minmax(12rem,1fr));gap:.8rem 1rem;padding:1rem}.field{min-width:0;margin:0;padding:0;border:0}.whole{grid-column:1 / -1}form button[type=submit]{justify-self:start}.field>label,.field>legend{display:block;margin-bottom:.2rem;padding:0;font-size:.85rem}.field label code,.field legend code{padding:0;background:none;font-size:.82rem}fieldset.field>label{display:inline-block;margin-right:1rem;font-size:.9rem}.buttons{grid-column:1 / -1;display:flex;flex-wrap:wrap;gap:.5rem;margin:0}.reminder{grid-column:1 / -1;margin:0;color:var(--soft);font-size:.85rem}.has-key .reminder{display:none}.outcome{margin:0;padding:0 1rem;font-size:.9rem;overflow-wrap:anywhere}.outcome:not(:empty){padding:.7rem 1rem;border-top:1px solid var(--line)}.answer>details{padding:0 1rem .5rem}.answer dl{margin:.4rem 0 0;font:.78rem / 1.5 var(--mono)}.answer dl div{display:grid;grid-template-columns:minmax(9rem,38%) minmax(0,1fr);gap:.5rem}.answer dt{color:var(--soft)}.answer dd{overflow-wrap:anywhere}.answer>pre{border-top:1px solid var(--line)}.answer .follow{margin:0 1rem 1rem}.frames{max-height:26rem;margin:0;padding:0;overflow-y:auto;border-top:1px solid var(--line);list-style:none}.frames li{padding:.4rem 1rem;border-bottom:1px solid var(--line)}.frame{display:flex;align-items:baseline;gap:.6rem;font-size:.85rem}.frames .gist{flex:1;min-width:0;padding:0;overflow:hidden;background:none;color:var(--soft);font-size:.78rem;text-overflow:ellipsis;white-space:nowrap}.frames time{color:var(--soft);font-size:.78rem;white-space:nowrap}.frames pre{padding:.4rem 0}.json-name{color:var(--get)}.json-string{color:var(--post)}.json-value{color:var(--patch)}footer{margin-top:5rem;color:var(--soft);font-size:.85rem}@media(min-width:78rem){.operation{display:grid;grid-template:"title title" auto "reading trying" auto / minmax(0,1fr) minmax(0,30rem);gap:.5rem 3.5rem}.operation>header{grid-area:title}.reading{grid-area:reading}.trying{grid-area:trying;min-width:0}}@media(max-width:56rem){body{grid-template:"bar" auto "key" auto "contents" auto "content" 1fr / minmax(0,1fr)}.bar{padding:0 1.1rem}.brand{min-width:0}.search{flex:1}.search [role=listbox]{position:fixed;inset:calc(var(--bar) + .2rem) 1rem auto;width:auto}.key{grid-area:key;justify-self:stretch;position:static;z-index:auto;height:auto;margin:0;padding:.7rem 1.1rem;border-bottom:1px solid var(--line)}.key input{flex:1;width:auto;min-width:0}nav{position:static;height:auto;padding:1rem .5rem;border-right:0;font-size:1rem}.live .menu{display:block}.live nav{position:fixed;inset:var(--bar) 0 0;align-self:stretch;z-index:2;background:var(--paper)}.live nav:not(.open){display:none}main{padding-top:1.5rem}.group,.shared{margin-top:3rem}.answers>div{grid-template-columns:3.6rem minmax(0,1fr)}input:not([type=checkbox]),select,textarea{font-size:1rem}}@media(max-width:30rem){.brand span{position:absolute;clip-path:inset(50%)}}@media print{.bar,nav,.request details{display:none}body{display:block}}`;
 
-export const script = `"use strict";(()=>{function f(e,t=""){let o=$(e);if(typeof e!="object"||e===null||t.length+o.length<=I)return o;let n=\`\${t}  \`,[s,r,c]=Array.isArray(e)?["[",e.map(a=>f(a,n)),"]"]:["{",Object.entries(e).map(([a,d])=>\`\${JSON.stringify(a)}: \${f(d,n)}\`),"}"];return\`\${s}
-\${r.map(a=>n+a).join(\`,
+export const script = `"use strict";(()=>{function f(e,t={},...n){let o=document.createElement(e);for(let[s,r]of Object.entries(t))o.setAttribute(s,r);return o.append(...n),o}function u(e,t=document){let n=t.querySelector(e);if(n===null)throw new Error(\`nothing is \${e}\`);return n}var v=[{id:"curl",title:"curl",syntax:"sh",request:G,feed:Y},{id:"javascript",title:"JavaScript",syntax:"js",request:Z,feed:Q},{id:"python",title:"Python",syntax:"python",request:ee,feed:te}];function G({method:e,url:t,secured:n,headers:o,body:s}){let r=[...n?['-H "Authorization: Bearer $KEY"']:[],...o.map(([d,l])=>\`-H \${M(\`\${d}: \${l}\`)}\`),...s===void 0?[]:[\`-d \${M(s)}\`],M(t)],i=e===(s===void 0?"GET":"POST")?"curl":\`curl -X \${e}\`;return r.length===1?\`\${i} \${r[0]}\`:\`\${i} \${r.join(\` \\\\
+  \`)}\`}function Y(e){return\`# Any curl will do; some bytes precede each frame.
+curl -sN -H "Authorization: Bearer $KEY" \\\\
+  -H 'Connection: Upgrade' -H 'Upgrade: websocket' \\\\
+  -H 'Sec-WebSocket-Version: 13' \\\\
+  -H 'Sec-WebSocket-Key: cm93ZmVlZC1leGFtcGxlIQ==' \\\\
+  -o - \${M(e.replace(/^ws/,"http"))}\`}function M(e){return/^[\\w:/.-]+$/.test(e)?e:\`'\${e.replaceAll("'","'\\\\''")}'\`}function Z({method:e,url:t,secured:n,headers:o,body:s}){let r=[...n?[j]:[],...o.map(([d,l])=>\`\${/^\\w+$/.test(d)?d:x(d)}: \${x(l)}\`)],a=[...e==="GET"?[]:[\`method: '\${e}'\`],...r.length===0?[]:[\`headers: \${A(r,"  ")}\`],...s===void 0?[]:[\`body: \${X(s)}\`]],i=a.length===0?"":\`, \${A(a,"")}\`;return\`const response = await fetch(\${x(t)}\${i});
+console.log(response.status, await response.text());\`}var j="Authorization: \`Bearer \${process.env.KEY}\`";function Q(e){return\`import WebSocket from 'ws'; // npm install ws
+
+const socket = new WebSocket(\${x(e)}, {
+  headers: { \${j} },
+});
+socket.on('message', (text) => console.log(JSON.parse(text)));
+socket.on('close', (code, reason) => console.log(code, String(reason)));\`}function x(e){return\`'\${JSON.stringify(e).slice(1,-1).replaceAll('\\\\"','"').replaceAll("'","\\\\'")}'\`}function X(e){return F(e)&&!e.includes('"__proto__"')?\`JSON.stringify(\${e.replaceAll(\`
+\`,\`
+  \`)})\`:x(e)}function ee({method:e,url:t,secured:n,headers:o,body:s}){let r=[...n?[N]:[],...o.map(([l,c])=>\`\${JSON.stringify(l)}: \${JSON.stringify(c)}\`)],a=s!==void 0&&F(s),i=[...a?["json"]:[],...n?["os"]:[],"urllib.request"],d=[JSON.stringify(t),...e==="GET"?[]:[\`method="\${e}"\`],...r.length===0?[]:[\`headers=\${A(r,"    ","    ")}\`],...s===void 0?[]:[\`data=\${a?ne(s):JSON.stringify(s)}.encode()\`]];return\`\${i.map(l=>\`import \${l}
+\`).join("")}
+request = urllib.request.Request(
+\${d.map(l=>\`    \${l},
+\`).join("")})
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())\`}var N='"Authorization": "Bearer " + os.environ["KEY"]';function te(e){return\`import json
+import os
+from websockets.sync.client import connect  # pip install websockets
+
+headers = {\${N}}
+with connect(\${JSON.stringify(e)}, additional_headers=headers) as socket:
+    for text in socket:
+        print(json.loads(text))\`}function ne(e){let t={true:"True",false:"False",null:"None"};return\`json.dumps(\${e.replace(/"(?:[^"\\\\]|\\\\.)*"|true|false|null/g,o=>t[o]??o).replaceAll(\`
+\`,\`
+    \`)})\`}function F(e){try{return JSON.stringify(JSON.parse(e))===e.replace(/("(?:[^"\\\\]|\\\\.)*")|\\s+/g,"$1")}catch{return!1}}function A(e,t,n="  "){return\`{
+\${e.map(o=>\`\${t}\${n}\${o},
+\`).join("")}\${t}}\`}var oe=1e5,re=/("(?:[^"\\\\]|\\\\.)*")(\\s*:)?|-?\\d[\\d.eE+-]*|\\b(?:true|false|null)\\b/g;function L(e){let t=e.textContent;if(t.length>oe)return;let n=[],o=0;for(let s of t.matchAll(re)){let[r,a,i=""]=s,d=a===void 0?"value":i===""?"string":"name";n.push(t.slice(o,s.index),f("span",{class:\`json-\${d}\`},a??r),i),o=s.index+r.length}e.replaceChildren(...n,t.slice(o))}function w(e,t=""){let n=k(e);if(typeof e!="object"||e===null||t.length+n.length<=se)return n;let o=\`\${t}  \`,[s,r,a]=Array.isArray(e)?["[",e.map(i=>w(i,o)),"]"]:["{",Object.entries(e).map(([i,d])=>\`\${JSON.stringify(i)}: \${w(d,o)}\`),"}"];return\`\${s}
+\${r.map(i=>o+i).join(\`,
 \`)}
-\${t}\${c}\`}var I=56;function $(e){if(Array.isArray(e))return\`[\${e.map($).join(", ")}]\`;if(typeof e!="object"||e===null)return JSON.stringify(e);let t=Object.entries(e).map(([o,n])=>\`\${JSON.stringify(o)}: \${$(n)}\`);return t.length===0?"{}":\`{ \${t.join(", ")} }\`}function y(e,t){let o=e.replace(/\\{(\\w+)\\}/g,(s,r)=>{let c=t.find(a=>a.in==="path"&&a.name===r);return encodeURIComponent(c?.value??"")}),n=t.filter(s=>s.in==="query").map(({name:s,value:r})=>\`\${encodeURIComponent(s)}=\${encodeURIComponent(r)}\`);return n.length===0?o:\`\${o}?\${n.join("&")}\`}function x({method:e,url:t,secured:o,headers:n,body:s}){let r=[...o?['-H "Authorization: Bearer $KEY"']:[],...n.map(([d,i])=>\`-H \${w(\`\${d}: \${i}\`)}\`),...s===void 0?[]:[\`-d \${w(s)}\`],w(t)],a=e===(s===void 0?"GET":"POST")?"curl":\`curl -X \${e}\`;return r.length===1?\`\${a} \${r[0]}\`:\`\${a} \${r.join(\` \\\\
-  \`)}\`}function w(e){return/^[\\w:/.-]+$/.test(e)?e:\`'\${e.replaceAll("'","'\\\\''")}'\`}function l(e,t={},...o){let n=document.createElement(e);for(let[s,r]of Object.entries(t))n.setAttribute(s,r);return n.append(...o),n}var B=1e5,F=/("(?:[^"\\\\]|\\\\.)*")(\\s*:)?|-?\\d[\\d.eE+-]*|\\b(?:true|false|null)\\b/g;function p(e){let t=e.textContent;if(t.length>B)return;let o=[],n=0;for(let s of t.matchAll(F)){let[r,c,a=""]=s,d=c===void 0?"value":a===""?"string":"name";o.push(t.slice(n,s.index),l("span",{class:\`json-\${d}\`},c??r),a),n=s.index+r.length}e.replaceChildren(...o,t.slice(n))}var N=200;function C(e){document.getElementById("feed-since").value=e,document.getElementById("live-feed").scrollIntoView({block:"center"}),document.querySelector("[data-feed] [type=submit]").focus({preventScroll:!0})}function L(e){let t=document.querySelector("[data-feed]"),o=t.querySelector("[data-feed-resume]"),n=t.querySelector("[data-feed-close]"),s=t.querySelector("[type=submit]"),r=document.querySelector("[data-feed-state]"),c=document.querySelector(".frames"),a,d,i=()=>{let u=a===void 0;s.disabled=!u,o.disabled=!u||d===void 0,n.disabled=u},m=u=>{let h=t.elements.collection.value,g=new URL(y(t.dataset.feed,H(t,u,e())),location.origin);g.protocol=location.protocol.replace("http","ws");let b=!1;a=new WebSocket(g),r.textContent="Opening \\u2026",i(),a.addEventListener("open",()=>{b=!0,r.textContent=\`Open on \${h}\${u===""?"":\`, resumed from \${u}\`}. Waiting for changes.\`}),a.addEventListener("message",({data:v})=>{let E=JSON.parse(v);d=E.cursor,r.textContent=\`Open on \${h}. The last cursor is \${d}.\`,R(E,c)}),a.addEventListener("close",async({code:v})=>{a=void 0,i(),r.textContent=b?J(v):await z(h,e())})};t.addEventListener("submit",u=>{u.preventDefault(),m(t.elements.since.value)}),o.addEventListener("click",()=>{t.elements.since.value=d,m(d)}),n.addEventListener("click",()=>a?.close(1e3))}function H(e,t,o){let n=[...e.elements.events],s=n.filter(({checked:c})=>c).map(({value:c})=>c),r=[["collection",e.elements.collection.value]];return s.length<n.length&&r.push(["events",s.join(",")]),t!==""&&r.push(["since",t]),o!==""&&r.push(["api_key",o]),r.map(([c,a])=>({in:"query",name:c,value:a}))}function R(e,t){let{event:o,seq:n,time:s,row:r}=e,c=l("code",{},f(e));p(c);let a=l("summary",{class:"frame"},l("span",{class:\`method event-\${o}\`},o),l("span",{},\`#\${n}\`),l("code",{class:"gist"},r===void 0?"":JSON.stringify(r)),l("time",{datetime:s},new Date(s).toLocaleTimeString())),d=t.scrollHeight-t.scrollTop-t.clientHeight<40;t.hidden=!1,t.append(l("li",{},l("details",{},a,l("pre",{},c)))),t.childElementCount>N&&t.firstElementChild.remove(),d&&(t.scrollTop=t.scrollHeight)}function J(e){if(e===1e3)return"Closed from here.";let t=document.querySelector(\`#close-\${e} dd\`)?.textContent.trim();return t===void 0?\`The connection was lost (\${e}).\`:\`Closed with \${e}. \${t}\`}async function z(e,t){let o="The feed could not be opened.";try{let n=await fetch(y("/v1/collections/{name}",[{in:"path",name:"name",value:e}]),{headers:t===""?{}:{Authorization:\`Bearer \${t}\`},cache:"no-store",credentials:"omit"});if(n.ok)return\`\${o} The key and the collection are good, so look at events and since.\`;let{status:s,code:r,detail:c}=await n.json();return\`\${o} \${s} \${r}: \${c}\`}catch{return\`\${o} The service can't be reached.\`}}function k(){let e=document.getElementById("contents"),t=document.querySelector("button.menu"),o=[...e.querySelectorAll('a[href^="#"]')],n=new Map(o.map(i=>[i.hash.slice(1),i])),s=i=>{e.classList.toggle("open",i),t.setAttribute("aria-expanded",String(i))};t.addEventListener("click",()=>s(!e.classList.contains("open"))),e.addEventListener("click",({target:i})=>{i.closest("a")&&s(!1)}),document.addEventListener("keydown",({key:i})=>{i!=="Escape"||!e.classList.contains("open")||(s(!1),t.focus())});let r=new Set,c=new IntersectionObserver(i=>{for(let{target:m,isIntersecting:u}of i)u?r.add(m.id):r.delete(m.id);d([...n.keys()].findLast(m=>r.has(m)))},{rootMargin:"-80px 0px -75% 0px"}),a,d=i=>{i===void 0||i===a||(n.get(a)?.removeAttribute("aria-current"),a=i,n.get(i).setAttribute("aria-current","location"),n.get(i).scrollIntoView({block:"nearest"}))};for(let i of n.keys())c.observe(document.getElementById(i))}var q=2e5;function T(e){for(let t of document.querySelectorAll("form[data-method]")){let o=t.querySelector("[data-body-example]");o?.addEventListener("change",()=>{let[n]=o.selectedOptions;t.querySelector("[data-body]").value=n.value,t.querySelector("[data-body-type]").value=n.dataset.type}),t.addEventListener("input",()=>S(t)),t.addEventListener("submit",n=>{n.preventDefault(),M(t,e())}),S(t),K(t)}D()}function D(){let e=[...document.querySelectorAll("[name=collection_name], #feed-collection")];for(let t of e)t.addEventListener("input",()=>{for(let o of e)o.value=t.value,o.form.dataset.method&&S(o.form)})}function S(e){let{target:t,...o}=O(e),n=location.origin+t;A(e).textContent=x({...o,url:n,secured:"secured"in e.dataset})}function A(e){return e.closest(".request").querySelector("[data-curl]")}function K(e){if(!navigator.clipboard)return;let t=l("button",{type:"button"},"Copy");t.addEventListener("click",async()=>{await navigator.clipboard.writeText(A(e).textContent),t.textContent="Copied",setTimeout(()=>{t.textContent="Copy"},1500)}),e.closest(".request").querySelector("figcaption").append(t)}function O(e){let o=[...e.querySelectorAll("[data-in]")].flatMap(r=>("eachLine"in r.dataset?r.value.split(\`
-\`):[r.value]).map(a=>({name:r.name,in:r.dataset.in,value:a}))).filter(r=>r.in==="path"||r.value!==""),n=e.querySelector("[data-body]"),s=o.filter(r=>r.in==="header").map(({name:r,value:c})=>[r,c]);return n&&s.push(["Content-Type",e.querySelector("[data-body-type]").value]),{method:e.dataset.method,target:y(e.dataset.path,o),headers:s,body:n?.value}}async function M(e,t){let{method:o,target:n,headers:s,body:r}=O(e);if(o==="DELETE"&&!confirm(\`\${o} \${n}?\`))return;let c=e.parentElement.querySelector(".outcome"),a=e.parentElement.querySelector(".answer"),d=e.querySelector("button[type=submit]");d.disabled=!0,c.replaceChildren("Waiting for the answer \\u2026"),a.replaceChildren();try{let i="secured"in e.dataset&&t!==""?[["Authorization",\`Bearer \${t}\`]]:[],m=performance.now(),u=await fetch(n,{method:o,headers:[...i,...s],body:r,cache:"no-store",credentials:"omit"}),h=await u.text(),g=Math.round(performance.now()-m),b=l("span",{class:\`status s\${String(u.status)[0]}\`},String(u.status));c.replaceChildren(b,\` \${u.statusText} after \${g} ms\`),a.replaceChildren(...W(u,h))}catch(i){c.replaceChildren(\`The request could not be sent or answered: \${i.message}\`)}finally{d.disabled=!1}}function W(e,t){let o=[...e.headers],n=o.map(([r,c])=>l("div",{},l("dt",{},r),l("dd",{},c))),s=e.headers.get("collection-cursor");return[l("details",{},l("summary",{},\`Headers (\${o.length})\`),l("dl",{},...n)),...t===""?[]:[_(e.headers.get("content-type")??"",t)],...s===null?[]:[U(s)]]}function _(e,t){let o=/^application\\/(\\w+\\+)?json/.test(e)&&t.length<=q,n=o?f(JSON.parse(t)):t.slice(0,q),s=l("code",{},n);o&&p(s);let r=t.length-q;return r>0&&s.append(\`
-\\u2026 and \${r} further characters\`),l("pre",{tabindex:"0"},s)}function U(e){let t=l("button",{type:"button",class:"follow"},\`Follow the feed from \${e}\`);return t.addEventListener("click",()=>C(e)),t}for(let e of document.querySelectorAll("code[data-language=json]"))p(e);V(document.querySelectorAll("pre, .wide"));k();var j=document.getElementById("key-form");if(j!==null){let e=P(j);T(e),L(e)}document.documentElement.classList.add("live");function P(e){let t=e.querySelector("input"),o=e.querySelector("button"),n=()=>t.value.trim(),s=()=>document.body.classList.toggle("has-key",n()!=="");return e.addEventListener("submit",r=>r.preventDefault()),t.addEventListener("input",s),o.addEventListener("click",()=>{let r=t.type==="password";t.type=r?"text":"password",o.setAttribute("aria-pressed",String(r))}),s(),n}function V(e){let t=new ResizeObserver(o=>{for(let{target:n}of o)n.scrollWidth>n.clientWidth||n.scrollHeight>n.clientHeight?n.tabIndex=0:n.removeAttribute("tabindex")});for(let o of e)t.observe(o)}})();`;
+\${t}\${a}\`}var se=56;function k(e){if(Array.isArray(e))return\`[\${e.map(k).join(", ")}]\`;if(typeof e!="object"||e===null)return JSON.stringify(e);let t=Object.entries(e).map(([n,o])=>\`\${JSON.stringify(n)}: \${k(o)}\`);return t.length===0?"{}":\`{ \${t.join(", ")} }\`}function S(e,t){let n=e.replace(/\\{(\\w+)\\}/g,(s,r)=>{let a=t.find(i=>i.in==="path"&&i.name===r);return encodeURIComponent(a?.value??"")}),o=t.filter(s=>s.in==="query").map(({name:s,value:r})=>\`\${encodeURIComponent(s)}=\${encodeURIComponent(r)}\`);return o.length===0?n:\`\${n}?\${o.join("&")}\`}var ie=200;function R(e){let t=u("#feed-since");t.value=e,t.dispatchEvent(new InputEvent("input",{bubbles:!0})),u("#live-feed").scrollIntoView({block:"center"}),u("[data-feed] [type=submit]").focus({preventScroll:!0})}function I(e){let t=u("[data-feed]"),n=u("[name=collection]",t),o=u("[name=since]",t),s=u("[data-feed-resume]",t),r=u("[data-feed-close]",t),a=u("[type=submit]",t),i=u("[data-feed-state]"),d=u(".frames"),l,c,p=()=>{let m=l===void 0;a.disabled=!m,s.disabled=!m||c===void 0,r.disabled=m},g=m=>{let h=[...t.querySelectorAll("[name=events]")],y=h.filter(({checked:T})=>T).map(({value:T})=>T),b=[["collection",n.value]];y.length<h.length&&b.push(["events",y.join(",")]),o.value!==""&&b.push(["since",o.value]),m!==""&&b.push(["api_key",m]);let H=b.map(([T="",V=""])=>({in:"query",name:T,value:V})),O=new URL(S(t.dataset.feed,H),location.origin);return O.protocol=location.protocol.replace("http","ws"),O},E=()=>{let{value:m}=n,h=o.value,y=!1;l=new WebSocket(g(e())),i.textContent="Opening \\u2026",p(),l.addEventListener("open",()=>{y=!0,i.textContent=\`Open on \${m}\${h===""?"":\`, resumed from \${h}\`}. Waiting for changes.\`}),l.addEventListener("message",({data:b})=>{let H=JSON.parse(b);c=H.cursor,i.textContent=\`Open on \${m}. The last cursor is \${c}.\`,ae(H,d)}),l.addEventListener("close",async({code:b})=>{l=void 0,p(),i.textContent=y?le(b):await ce(m,e())})},$=()=>{let m=u("figure.examples",u("#live-feed").parentElement);for(let{id:h,feed:y}of v)u(\`[data-example=\${h}] code\`,m).textContent=y(g("").href)};$(),t.addEventListener("input",$),t.addEventListener("submit",m=>{m.preventDefault(),E()}),s.addEventListener("click",()=>{o.value=c??"",$(),E()}),r.addEventListener("click",()=>l?.close(1e3))}function ae(e,t){let{event:n,seq:o,time:s,row:r}=e,a=f("code",{},w(e));L(a);let i=f("summary",{class:"frame"},f("span",{class:\`method event-\${n}\`},n),f("span",{},\`#\${o}\`),f("code",{class:"gist"},r===void 0?"":JSON.stringify(r)),f("time",{datetime:s},new Date(s).toLocaleTimeString())),d=t.scrollHeight-t.scrollTop-t.clientHeight<40;t.hidden=!1,t.append(f("li",{},f("details",{},i,f("pre",{},a)))),t.childElementCount>ie&&t.firstElementChild?.remove(),d&&(t.scrollTop=t.scrollHeight)}function le(e){if(e===1e3)return"Closed from here.";let t=document.querySelector(\`#close-\${e} dd\`)?.textContent.trim();return t===void 0?\`The connection was lost (\${e}).\`:\`Closed with \${e}. \${t}\`}async function ce(e,t){let n="The feed could not be opened.";try{let o=await fetch(S("/v1/collections/{name}",[{in:"path",name:"name",value:e}]),{headers:t===""?{}:{Authorization:\`Bearer \${t}\`},cache:"no-store",credentials:"omit"});if(o.ok)return\`\${n} The key and the collection are good, so look at events and since.\`;let{status:s,code:r,detail:a}=await o.json();return\`\${n} \${s} \${r}: \${a}\`}catch{return\`\${n} The service can't be reached.\`}}function B(){let e=[...document.querySelectorAll("figure.examples")],t=n=>{for(let o of e){for(let s of o.querySelectorAll("[role=tab]")){let r=s.dataset.of===n;s.setAttribute("aria-selected",String(r)),s.tabIndex=r?0:-1}for(let s of o.querySelectorAll("[data-example]"))s.hidden=s.dataset.example!==n}};for(let n of e)u("figcaption",n).append(de(n,t)),ue(n);t(v[0].id)}function de(e,t){let n=v.map(({id:r,title:a})=>{let i=u(\`[data-example=\${r}]\`,e),d=f("button",{type:"button",role:"tab",id:\`\${i.id}-tab\`,"aria-controls":i.id,"data-of":r},a);return i.setAttribute("role","tabpanel"),i.setAttribute("aria-labelledby",d.id),d.addEventListener("click",()=>o(d)),d}),o=r=>{let{top:a}=r.getBoundingClientRect();t(r.dataset.of),r.focus({preventScroll:!0}),scrollBy({top:r.getBoundingClientRect().top-a,behavior:"instant"})},s=f("span",{role:"tablist","aria-label":"Language"},...n);return s.addEventListener("keydown",r=>{let a=n.indexOf(r.target),d={ArrowRight:a+1,ArrowLeft:a-1+n.length,Home:0,End:n.length-1}[r.key];d!==void 0&&(r.preventDefault(),o(n[d%n.length]))}),s}function ue(e){if(!navigator.clipboard)return;let t=f("button",{type:"button",class:"copy"},"Copy");t.addEventListener("click",async()=>{await navigator.clipboard.writeText(u("[data-example]:not([hidden])",e).textContent),t.textContent="Copied",setTimeout(()=>{t.textContent="Copy"},1500)}),u("figcaption",e).append(t)}function J(){let e=u("#contents"),t=u("button.menu"),n=[...e.querySelectorAll('a[href^="#"]')],o=new Map(n.map(l=>[l.hash.slice(1),l])),s=l=>{e.classList.toggle("open",l),t.setAttribute("aria-expanded",String(l))};t.addEventListener("click",()=>s(!e.classList.contains("open"))),e.addEventListener("click",({target:l})=>{l instanceof Element&&l.closest("a")&&s(!1)}),document.addEventListener("keydown",({key:l})=>{l!=="Escape"||!e.classList.contains("open")||(s(!1),t.focus())});let r,a=l=>{l===void 0||l===r||(r?.removeAttribute("aria-current"),r=l,l.setAttribute("aria-current","location"),l.scrollIntoView({block:"nearest"}))},i=new Set,d=new IntersectionObserver(l=>{for(let{target:c,isIntersecting:p}of l)p?i.add(c.id):i.delete(c.id);a([...o].filter(([c])=>i.has(c)).at(-1)?.[1])},{rootMargin:"-80px 0px -75% 0px"});for(let l of o.keys())d.observe(u(\`#\${CSS.escape(l)}\`))}function K(e,t,n){let o=pe(t),s=e.flatMap(r=>{let a=fe(r,o,t.trim().toLowerCase());return a===0?[]:[{section:r,score:a}]});return s.sort((r,a)=>a.score-r.score),s.slice(0,n).map(({section:r})=>({section:r,gist:me(r.text,o)}))}function fe({title:e,where:t,text:n},o,s){let[r,a,i]=[e,t,n].map(l=>l.toLowerCase()),d=r===s?100:r.startsWith(s)?30:0;for(let l of o)if(q(r,l))d+=20;else if(q(a,l))d+=8;else if(q(i,l))d+=3;else if((r+a+i).includes(l))d+=1;else return 0;return d}function q(e,t){for(let n=e.indexOf(t);n>=0;n=e.indexOf(t,n+1))if(n===0||!/[\\p{L}\\p{N}]/u.test(e[n-1]))return!0;return!1}function pe(e){return e.toLowerCase().split(/\\s+/).filter(t=>t!=="")}function me(e,t){let n=e.toLowerCase(),o=t.map(i=>n.indexOf(i)).filter(i=>i>=0),s=o.length===0?0:Math.min(...o),r=s<40?0:e.lastIndexOf(" ",s-30)+1,a=e.slice(r,r+140).replaceAll(/\\s+/g," ");return\`\${r>0?"\\u2026 ":""}\${a}\${r+140<e.length?" \\u2026":""}\`}var ge=12;function D(){let e=u(".search"),t=u("input",e),n=u("[role=listbox]",e),o=u("[role=status]",e),s,r=-1,a=()=>[...n.querySelectorAll("[role=option]")],i=c=>{r=c;for(let[g,E]of a().entries())E.setAttribute("aria-selected",String(g===c));let p=a()[c];p===void 0?t.removeAttribute("aria-activedescendant"):(t.setAttribute("aria-activedescendant",p.id),p.scrollIntoView({block:"nearest"}))},d=c=>{n.hidden=!c,t.setAttribute("aria-expanded",String(c)),c||i(-1)},l=async()=>{let{value:c}=t;if(c.trim()===""){n.replaceChildren(),o.textContent="",d(!1);return}try{s??=W();let p=K(await s,c,ge);if(c!==t.value)return;n.replaceChildren(...p.map(he)),o.textContent=p.length===0?"Nothing is found.":\`\${p.length} found.\`,d(p.length>0),i(p.length>0?0:-1)}catch{s=void 0,o.textContent="The words could not be read."}};e.hidden=!1,t.addEventListener("input",()=>{l()}),t.addEventListener("focus",()=>{s??=W(),s.catch(()=>{})}),e.addEventListener("submit",c=>{c.preventDefault(),a()[r]?.click()}),e.addEventListener("focusout",({relatedTarget:c})=>{c instanceof Node&&e.contains(c)||d(!1)}),n.addEventListener("click",()=>{d(!1),t.blur()}),n.addEventListener("mousedown",c=>c.preventDefault()),t.addEventListener("keydown",c=>{let p=a().length;c.key==="Escape"&&!n.hidden?(c.preventDefault(),d(!1)):(c.key==="ArrowDown"||c.key==="ArrowUp")&&p>0&&(c.preventDefault(),d(!0),i((r+(c.key==="ArrowDown"?1:p-1+ +(r<0)))%p))}),document.addEventListener("keydown",c=>{let p=c.target instanceof Element&&c.target.matches("input, textarea, select");c.key!=="/"||p||c.ctrlKey||c.metaKey||c.altKey||(c.preventDefault(),t.select())})}async function W(){let e=await fetch("/docs/search.json",{credentials:"omit"});if(!e.ok)throw new Error(String(e.status));return e.json()}function he({section:{title:e,where:t,address:n},gist:o},s){return f("a",{role:"option",id:\`found-\${s}\`,href:n,tabindex:"-1","aria-selected":"false"},f("strong",{},e),f("span",{class:"where"},t),f("span",{class:"gist"},o))}var C=2e5;function _(e){for(let t of document.querySelectorAll("form[data-method]")){let n=t.querySelector("[data-body-example]");n?.addEventListener("change",()=>{let[o]=n.selectedOptions;u("[data-body]",t).value=o.value,u("[data-body-type]",t).value=o.dataset.type}),t.addEventListener("input",()=>P(t)),t.addEventListener("submit",o=>{o.preventDefault(),be(t,e())}),P(t)}ye()}function ye(){let e=[...document.querySelectorAll("[name=collection_name], #feed-collection")];for(let t of e)t.addEventListener("input",({isTrusted:n})=>{if(n)for(let o of e)o!==t&&(o.value=t.value,o.dispatchEvent(new InputEvent("input",{bubbles:!0})))})}function P(e){let{target:t,...n}=z(e),o=u("figure.examples",e.closest(".request"));for(let{id:s,request:r}of v){let a=r({...n,url:location.origin+t,secured:"secured"in e.dataset});u(\`[data-example=\${s}] code\`,o).textContent=a}}function z(e){let n=[...e.querySelectorAll("[data-in]")].flatMap(i=>("eachLine"in i.dataset?i.value.split(\`
+\`):[i.value]).map(l=>({name:i.name,in:i.dataset.in,value:l}))).filter(i=>i.in==="path"||i.value!==""),o=e.querySelector("[data-body]"),s=n.filter(i=>i.in==="header").map(({name:i,value:d})=>[i,d]),r=e.querySelector("[data-body-type]"),a=o===null||o.value===""&&!o.required?void 0:o.value;return{method:e.dataset.method,target:S(e.dataset.path,n),headers:r===null||a===void 0?s:[...s,["Content-Type",r.value]],body:a}}async function be(e,t){let{method:n,target:o,headers:s,body:r}=z(e);if(n==="DELETE"&&!confirm(\`\${n} \${o}?\`))return;let a=e.parentElement,i=u(".outcome",a),d=u(".answer",a),l=u("button[type=submit]",e);l.disabled=!0,i.replaceChildren("Waiting for the answer \\u2026"),d.replaceChildren();try{let c="secured"in e.dataset&&t!==""?[["Authorization",\`Bearer \${t}\`]]:[],p=performance.now(),g=await fetch(o,{method:n,headers:[...c,...s.map(([h,y])=>[h,y])],...r!==void 0&&{body:r},cache:"no-store",credentials:"omit"}),E=await g.text(),$=Math.round(performance.now()-p),m=f("span",{class:\`status s\${String(g.status)[0]}\`},String(g.status));i.replaceChildren(m,\` \${g.statusText} after \${$} ms\`),d.replaceChildren(...ve(g,E))}catch(c){i.replaceChildren(\`The request could not be sent or answered: \${c.message}\`)}finally{l.disabled=!1}}function ve(e,t){let n=[...e.headers],o=n.map(([r,a])=>f("div",{},f("dt",{},r),f("dd",{},a))),s=e.headers.get("collection-cursor");return[f("details",{},f("summary",{},\`Headers (\${n.length})\`),f("dl",{},...o)),...t===""?[]:[Ee(e.headers.get("content-type")??"",t)],...s===null?[]:[Le(s)]]}function Ee(e,t){let n=/^application\\/(\\w+\\+)?json/.test(e)&&t.length<=C,o=n?w(JSON.parse(t)):t.slice(0,C),s=f("code",{},o);n&&L(s);let r=t.length-C;return r>0&&s.append(\`
+\\u2026 and \${r} further characters\`),f("pre",{tabindex:"0"},s)}function Le(e){let t=f("button",{type:"button",class:"follow"},\`Follow the feed from \${e}\`);return t.addEventListener("click",()=>R(e)),t}for(let e of document.querySelectorAll("code[data-language=json]"))L(e);$e(document.querySelectorAll("pre, .wide"));J();D();var U=document.querySelector("#key-form");if(U!==null){let e=we(U);_(e),I(e),B()}document.documentElement.classList.add("live");function we(e){let t=u("input",e),n=u("button",e),o=()=>t.value.trim(),s=()=>{document.body.classList.toggle("has-key",o()!=="")};return e.addEventListener("submit",r=>r.preventDefault()),t.addEventListener("input",s),n.addEventListener("click",()=>{let r=t.type==="password";t.type=r?"text":"password",n.setAttribute("aria-pressed",String(r))}),s(),o}function $e(e){let t=new ResizeObserver(n=>{for(let{target:o}of n)o.scrollWidth>o.clientWidth||o.scrollHeight>o.clientHeight?o.tabIndex=0:o.removeAttribute("tabindex")});for(let n of e)t.observe(n)}})();`;
 
 export const docsHtml = `<!doctype html>
 <html lang="en">
@@ -23,6 +54,11 @@ export const docsHtml = `<!doctype html>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
 <a class="brand" href="#content"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 <form class="key" id="key-form" autocomplete="off" aria-label="Authentication">
@@ -109,6 +145,7 @@ export const docsHtml = `<!doctype html>
 <li><a href="#getConsole"><span class="method get">GET</span> Open the console</a></li>
 <li><a href="#getConsoleAsset"><span class="method get">GET</span> Read a part of the console</a></li>
 <li><a href="#getDocs"><span class="method get">GET</span> Read both contracts as a page</a></li>
+<li><a href="#getDocsSearch"><span class="method get">GET</span> Read what the pages find words in</a></li>
 <li><a href="#getGuide"><span class="method get">GET</span> Read a guide</a></li>
 </ul>
 <h2>Reference</h2>
@@ -127,6 +164,7 @@ export const docsHtml = `<!doctype html>
 <li><a href="/openapi-3.0.json">openapi-3.0.json</a></li>
 <li><a href="/asyncapi.json">asyncapi.json</a></li>
 <li><a href="/asyncapi.yaml">asyncapi.yaml</a></li>
+<li><a href="/docs/search.json">docs/search.json</a></li>
 </ul>
 <p>Named <strong>collections</strong> hold <strong>rows</strong>, and a row is a JSON object with an <code>id</code>. Rows are inserted, listed, read,
 changed and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described
@@ -176,71 +214,90 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <p>The collections; an empty array when there are none.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CollectionList">CollectionList</a> <span class="limits">array of <a href="#schema-Collection">Collection</a></span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-ETag-ListETag">ETag</a></p>
+
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>No collection of those that are listed was made or deleted since the version in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-ETag-ListETag">ETag</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The list is of no version in <code>If-Match</code>, whose weak tags never match.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a> 200 304</li><li><a href="#header-RateLimit">RateLimit</a> 200 304 400 403 412 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 304 400 403 412 429 500 503</li><li><a href="#header-ETag-ListETag">ETag</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 412 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="listCollections-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections</code></pre>
+<pre id="listCollections-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections&#39;, {
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="listCollections-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -286,6 +343,11 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <h4>Body</h4>
 <p>The collection&#39;s name.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-CollectionInput">CollectionInput</a> <span class="limits">object &#183; no other members</span></li></ul>
+<dl class="terms"><div>
+<dt><code>name</code> <span class="kind"><a href="#schema-CollectionName">CollectionName</a></span> <span class="required">required</span></dt>
+<dd>1 to 64 letters, digits, <code>_</code> and <code>-</code>, beginning with a letter or <code>_</code>. Case-sensitive.</dd>
+</div>
+</dl>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -294,101 +356,127 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <p>The collection was made.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Collection">Collection</a> <span class="limits">object &#183; no other members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Location">Location</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Location">Location</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The account has a collection of this name already, or the same request is under way.</p>
 <p class="codes"><a href="#error-collection_exists"><code>collection_exists</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>The idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 201 400 403 409 413 415 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 201 400 403 409 413 415 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 409 413 415 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="createCollection-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{ &#34;name&#34;: &#34;notes&#34; }&#39; \\
   http://127.0.0.1:3000/v1/collections</code></pre>
+<pre id="createCollection-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections&#39;, {
+  method: &#39;POST&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+    &#39;Content-Type&#39;: &#39;application/json&#39;,
+  },
+  body: JSON.stringify({ &#34;name&#34;: &#34;notes&#34; }),
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="createCollection-python" data-example="python"><code data-language="python">import json
+import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections&#34;,
+    method=&#34;POST&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+        &#34;Content-Type&#34;: &#34;application/json&#34;,
+    },
+    data=json.dumps({ &#34;name&#34;: &#34;notes&#34; }).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
 <form data-method="POST" data-path="/v1/collections" data-secured aria-label="Try createCollection">
 <div class="field"><label for="try-createCollection-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-createCollection-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-createCollection-type">Content-Type</label><select id="try-createCollection-type" data-body-type><option>application/json</option></select></div>
-<div class="field whole"><label for="try-createCollection-body">Body</label><textarea id="try-createCollection-body" data-body spellcheck="false" autocapitalize="off">{ &#34;name&#34;: &#34;notes&#34; }</textarea></div>
+<div class="field whole"><label for="try-createCollection-body">Body</label><textarea id="try-createCollection-body" data-body required spellcheck="false" autocapitalize="off">{ &#34;name&#34;: &#34;notes&#34; }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send POST</button>
@@ -430,64 +518,83 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <p>The collection&#39;s details.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CollectionDetails">CollectionDetails</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 403 404 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 403 404 429 500 503</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="getCollection-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes</code></pre>
+<pre id="getCollection-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes&#39;, {
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="getCollection-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -543,85 +650,106 @@ look at its <code>code</code>, which is one of <a href="#errors"><code>x-error-c
 <p>The collection and its rows are gone.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The same request is under way.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>The idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 204 400 403 404 409 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 204 400 403 404 409 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 409 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 409 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="deleteCollection-curl" data-example="curl"><code data-language="sh">curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes</code></pre>
+<pre id="deleteCollection-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes&#39;, {
+  method: &#39;DELETE&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="deleteCollection-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes&#34;,
+    method=&#34;DELETE&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -785,85 +913,104 @@ compared with each other, arrays and objects as literals, and other functions.</
 <p>The rows of this page.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-RowList">RowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> &#183; at most 1000 items</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-ListETag">ETag</a>, <a href="#header-Next-After-NextAfter">Next-After</a>, <a href="#header-Link-NextLink">Link</a>, <a href="#header-Total-Count-TotalCount">Total-Count</a>, <a href="#header-Preference-Applied-CountApplied">Preference-Applied</a></p>
+<p class="headers">Headers: <a href="#header-Next-After-NextAfter">Next-After</a>, <a href="#header-Link-NextLink">Link</a>, <a href="#header-Total-Count-TotalCount">Total-Count</a>, <a href="#header-Preference-Applied-CountApplied">Preference-Applied</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The collection has not changed since the version in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-ListETag">ETag</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, the page would be over 16 MiB or take over 10 s (5 s with a <code>filter</code>), or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-page_too_large"><code>page_too_large</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">410</span></dt>
 <dd>
 <p>The place that <code>after</code> leads to is no more.</p>
 <p class="codes"><a href="#error-page_expired"><code>page_expired</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The list is of no version in <code>If-Match</code>, whose weak tags never match.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a> 200 304</li><li><a href="#header-RateLimit">RateLimit</a> 200 304 400 403 404 410 412 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 304 400 403 404 410 412 429 500 503</li><li><a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a> 200 304</li><li><a href="#header-ETag-ListETag">ETag</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 410 412 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="listRows-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
+<pre id="listRows-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/rows&#39;, {
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="listRows-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes/rows&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -946,6 +1093,7 @@ done"></textarea></div>
 <p>The rows, without <code>id</code>. A single row is an array of one.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-RowInputList">RowInputList</a> <span class="limits">array of <a href="#schema-RowInput">RowInput</a> &#183; 1 to 1000 items</span></li></ul>
 
+
 <h4>Answers</h4>
 <dl class="answers"><div>
 <dt><span class="status s2">201</span></dt>
@@ -953,98 +1101,100 @@ done"></textarea></div>
 <p>The rows were stored, durably. With <code>Prefer: return=minimal</code> each is just <code>{&#34;id&#34;}</code>, and <a href="#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a> says so.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-InsertedRowList">InsertedRowList</a> <span class="limits">array of <a href="#schema-Row">Row</a> &#183; 1 to 1000 items</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Preference-Applied-ReturnApplied">Preference-Applied</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Preference-Applied-ReturnApplied">Preference-Applied</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The same request is under way.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 201 400 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 201 400 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 409 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="insertRows-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[
   {
@@ -1060,6 +1210,54 @@ done"></textarea></div>
   }
 ]&#39; \\
   http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
+<pre id="insertRows-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/rows&#39;, {
+  method: &#39;POST&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+    &#39;Content-Type&#39;: &#39;application/json&#39;,
+  },
+  body: JSON.stringify([
+    {
+      &#34;title&#34;: &#34;Milk&#34;,
+      &#34;body&#34;: &#34;Two litres.&#34;,
+      &#34;done&#34;: false
+    },
+    {
+      &#34;title&#34;: &#34;Call the plumber&#34;,
+      &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+      &#34;done&#34;: false,
+      &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
+    }
+  ]),
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="insertRows-python" data-example="python"><code data-language="python">import json
+import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes/rows&#34;,
+    method=&#34;POST&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+        &#34;Content-Type&#34;: &#34;application/json&#34;,
+    },
+    data=json.dumps([
+      {
+        &#34;title&#34;: &#34;Milk&#34;,
+        &#34;body&#34;: &#34;Two litres.&#34;,
+        &#34;done&#34;: False
+      },
+      {
+        &#34;title&#34;: &#34;Call the plumber&#34;,
+        &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+        &#34;done&#34;: False,
+        &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
+      }
+    ]).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -1081,7 +1279,7 @@ done"></textarea></div>
     &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
   }
 ]" data-type="application/json">Two rows, with different fields</option><option value="[{}]" data-type="application/json">A row without fields</option></select></div>
-<div class="field whole"><label for="try-insertRows-body">Body</label><textarea id="try-insertRows-body" data-body spellcheck="false" autocapitalize="off">[
+<div class="field whole"><label for="try-insertRows-body">Body</label><textarea id="try-insertRows-body" data-body required spellcheck="false" autocapitalize="off">[
   {
     &#34;title&#34;: &#34;Milk&#34;,
     &#34;body&#34;: &#34;Two litres.&#34;,
@@ -1171,6 +1369,7 @@ nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
 <p>The fields to change, in every row.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-RowsPatch">RowsPatch</a> <span class="limits">object &#183; any further members &#183; without <code>id</code></span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowsPatch">RowsPatch</a> <span class="limits">object &#183; any further members &#183; without <code>id</code></span></li></ul>
 
+
 <h4>Answers</h4>
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
@@ -1178,101 +1377,127 @@ nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
 <p>The rows were changed, durably.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-RowsUpdated">RowsUpdated</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, the query took over 5 s, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>More rows fit than may be written, or the same request is under way.</p>
 <p class="codes"><a href="#error-too_many_rows"><code>too_many_rows</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="updateRows-curl" data-example="curl"><code data-language="sh">curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{ &#34;done&#34;: true }&#39; \\
   &#39;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#39;</code></pre>
+<pre id="updateRows-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#39;, {
+  method: &#39;PATCH&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+    &#39;Content-Type&#39;: &#39;application/json&#39;,
+  },
+  body: JSON.stringify({ &#34;done&#34;: true }),
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="updateRows-python" data-example="python"><code data-language="python">import json
+import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#34;,
+    method=&#34;PATCH&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+        &#34;Content-Type&#34;: &#34;application/json&#34;,
+    },
+    data=json.dumps({ &#34;done&#34;: True }).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -1284,7 +1509,7 @@ nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
 <div class="field"><label for="try-updateRows-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-updateRows-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-updateRows-type">Content-Type</label><select id="try-updateRows-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
 <div class="field"><label for="try-updateRows-example">Example</label><select id="try-updateRows-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
-<div class="field whole"><label for="try-updateRows-body">Body</label><textarea id="try-updateRows-body" data-body spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
+<div class="field whole"><label for="try-updateRows-body">Body</label><textarea id="try-updateRows-body" data-body required spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send PATCH</button>
@@ -1345,85 +1570,106 @@ nothing is done. <code>dry_run</code> tells beforehand how many there are.</p>
 <p>The rows are gone.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-RowsDeleted">RowsDeleted</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, the query took over 5 s, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>More rows fit than may be written, or the same request is under way.</p>
 <p class="codes"><a href="#error-too_many_rows"><code>too_many_rows</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>The idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 403 404 409 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 403 404 409 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 409 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="deleteRows-curl" data-example="curl"><code data-language="sh">curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#39;</code></pre>
+<pre id="deleteRows-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#39;, {
+  method: &#39;DELETE&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="deleteRows-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#34;,
+    method=&#34;DELETE&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -1556,64 +1802,83 @@ compared with each other, arrays and objects as literals, and other functions.</
 <p>The rows.</p>
 
 <p class="media"><code>application/x-ndjson</code> <a href="#schema-ExportedText">ExportedText</a></p><p class="media"><code>text/csv; charset=utf-8; header=present</code> <a href="#schema-ExportedText">ExportedText</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 403 404 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 403 404 429 500 503</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="exportRows-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/notes/export?format=ndjson&#39;</code></pre>
+<pre id="exportRows-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/export?format=ndjson&#39;, {
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="exportRows-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes/export?format=ndjson&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -1693,78 +1958,97 @@ done"></textarea></div>
 <p>The row.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a> &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
+
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The row still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection, or no such row in it.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a> 200 304</li><li><a href="#header-RateLimit">RateLimit</a> 200 304 400 403 404 412 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 304 400 403 404 412 429 500 503</li><li><a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a> 200 304</li><li><a href="#header-ETag-RowETag">ETag</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 412 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="getRow-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
+<pre id="getRow-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/rows/7&#39;, {
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="getRow-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes/rows/7&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -1836,6 +2120,7 @@ done"></textarea></div>
 <p>The row as it shall be, with its <code>id</code> or without.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-RowReplacement">RowReplacement</a> <span class="limits">object &#183; any further members</span></li></ul>
 
+
 <h4>Answers</h4>
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
@@ -1843,108 +2128,134 @@ done"></textarea></div>
 <p>The row as it is now.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a> &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection, or no such row in it.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The same request is under way.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 403 404 409 412 413 415 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 403 404 409 412 413 415 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 409 412 413 415 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 409 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -X PUT -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="replaceRow-curl" data-example="curl"><code data-language="sh">curl -X PUT -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{ &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }&#39; \\
   http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
+<pre id="replaceRow-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/rows/7&#39;, {
+  method: &#39;PUT&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+    &#39;Content-Type&#39;: &#39;application/json&#39;,
+  },
+  body: JSON.stringify({ &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }),
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="replaceRow-python" data-example="python"><code data-language="python">import json
+import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes/rows/7&#34;,
+    method=&#34;PUT&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+        &#34;Content-Type&#34;: &#34;application/json&#34;,
+    },
+    data=json.dumps({ &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: True }).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -1956,7 +2267,7 @@ done"></textarea></div>
 <div class="field"><label for="try-replaceRow-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-replaceRow-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-replaceRow-type">Content-Type</label><select id="try-replaceRow-type" data-body-type><option>application/json</option></select></div>
 <div class="field"><label for="try-replaceRow-example">Example</label><select id="try-replaceRow-example" data-body-example><option value="{ &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }" data-type="application/json">A row with two fields</option><option value="{}" data-type="application/json">A row without fields</option></select></div>
-<div class="field whole"><label for="try-replaceRow-body">Body</label><textarea id="try-replaceRow-body" data-body spellcheck="false" autocapitalize="off">{ &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }</textarea></div>
+<div class="field whole"><label for="try-replaceRow-body">Body</label><textarea id="try-replaceRow-body" data-body required spellcheck="false" autocapitalize="off">{ &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send PUT</button>
@@ -2020,6 +2331,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <p>The fields to change.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-RowPatch">RowPatch</a> <span class="limits">object &#183; any further members</span></li><li><code>application/merge-patch+json</code> <a href="#schema-RowMergePatch">RowMergePatch</a> <span class="limits">object &#183; any further members</span></li></ul>
 
+
 <h4>Answers</h4>
 <dl class="answers"><div>
 <dt><span class="status s2">200</span></dt>
@@ -2027,108 +2339,134 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <p>The row as it is now.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Row">Row</a> <span class="limits">object with <a href="#schema-RowFields">RowFields</a> &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-ETag-RowETag">ETag</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or the account&#39;s plan doesn&#39;t allow more.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection, or no such row in it.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The same request is under way.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 403 404 409 412 413 415 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 403 404 409 412 413 415 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 409 412 413 415 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 409 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="updateRow-curl" data-example="curl"><code data-language="sh">curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{ &#34;done&#34;: true }&#39; \\
   http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
+<pre id="updateRow-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/rows/7&#39;, {
+  method: &#39;PATCH&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+    &#39;Content-Type&#39;: &#39;application/json&#39;,
+  },
+  body: JSON.stringify({ &#34;done&#34;: true }),
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="updateRow-python" data-example="python"><code data-language="python">import json
+import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes/rows/7&#34;,
+    method=&#34;PATCH&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+        &#34;Content-Type&#34;: &#34;application/json&#34;,
+    },
+    data=json.dumps({ &#34;done&#34;: True }).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -2140,7 +2478,7 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <div class="field"><label for="try-updateRow-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-updateRow-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-updateRow-type">Content-Type</label><select id="try-updateRow-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
 <div class="field"><label for="try-updateRow-example">Example</label><select id="try-updateRow-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{}" data-type="application/json">Change nothing</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
-<div class="field whole"><label for="try-updateRow-body">Body</label><textarea id="try-updateRow-body" data-body spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
+<div class="field whole"><label for="try-updateRow-body">Body</label><textarea id="try-updateRow-body" data-body required spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send PATCH</button>
@@ -2207,92 +2545,113 @@ nothing is written, the feed gets no frame and the <a href="#header-ETag-Documen
 <p>The row is gone.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Collection-Cursor-CollectionCursor">Collection-Cursor</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection, or no such row in it.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a> <a href="#error-row_not_found"><code>row_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The same request is under way.</p>
 <p class="codes"><a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The row is of no version in <code>If-Match</code>, or is of one in <code>If-None-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>The idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 204 400 403 404 409 412 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 204 400 403 404 409 412 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 409 412 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 409 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="deleteRow-curl" data-example="curl"><code data-language="sh">curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/notes/rows/7</code></pre>
+<pre id="deleteRow-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/rows/7&#39;, {
+  method: &#39;DELETE&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="deleteRow-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/collections/notes/rows/7&#34;,
+    method=&#34;DELETE&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -2457,66 +2816,94 @@ compared with each other, arrays and objects as literals, and other functions.</
 <p>The feed is open.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Connection-ConnectionUpgrade">Connection</a>, <a href="#header-Upgrade">Upgrade</a>, <a href="#header-Sec-WebSocket-Accept-WebSocketAccept">Sec-WebSocket-Accept</a></p>
+<p class="headers">Headers: <a href="#header-Sec-WebSocket-Accept-WebSocketAccept">Sec-WebSocket-Accept</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>The handshake or a parameter doesn&#39;t fit, the first rows of <code>initial</code> would take over 5 s to be found, or the keys conflict.</p>
 <p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-query_too_costly"><code>query_too_costly</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or the page that asks is of an origin that isn&#39;t allowed.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-origin_forbidden"><code>origin_forbidden</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such collection.</p>
 <p class="codes"><a href="#error-collection_not_found"><code>collection_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">426</span></dt>
 <dd>
 <p>The request is not a WebSocket handshake. This is said to anyone, without a look at the key or the parameters.</p>
 <p class="codes"><a href="#error-upgrade_required"><code>upgrade_required</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-Connection-ConnectionUpgrade">Connection</a>, <a href="#header-Upgrade">Upgrade</a>, <a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, the key has too many feeds open, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a> <a href="#error-too_many_sockets"><code>too_many_sockets</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t open a feed at the moment.</p>
 <p class="codes"><a href="#error-sockets_exhausted"><code>sockets_exhausted</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Connection-ConnectionUpgrade">Connection</a> 101 426</li><li><a href="#header-Upgrade">Upgrade</a> 101 426</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 426 429 500 503</li><li><a href="#header-RateLimit">RateLimit</a> 400 403 404 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 400 403 404 429 500 503</li><li><a href="#header-Sec-WebSocket-Version-WebSocketVersion">Sec-WebSocket-Version</a> 400 426</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
+<div class="card">
+<figure class="examples">
+<figcaption>Follow</figcaption>
+<pre id="feed-curl" data-example="curl"><code data-language="sh"># Any curl will do; some bytes precede each frame.
+curl -sN -H &#34;Authorization: Bearer $KEY&#34; \\
+  -H &#39;Connection: Upgrade&#39; -H &#39;Upgrade: websocket&#39; \\
+  -H &#39;Sec-WebSocket-Version: 13&#39; \\
+  -H &#39;Sec-WebSocket-Key: cm93ZmVlZC1leGFtcGxlIQ==&#39; \\
+  -o - &#39;http://127.0.0.1:3000/ws?collection=notes&#39;</code></pre>
+<pre id="feed-javascript" data-example="javascript"><code data-language="js">import WebSocket from &#39;ws&#39;; // npm install ws
+
+const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?collection=notes&#39;, {
+  headers: { Authorization: \`Bearer \${process.env.KEY}\` },
+});
+socket.on(&#39;message&#39;, (text) =&#62; console.log(JSON.parse(text)));
+socket.on(&#39;close&#39;, (code, reason) =&#62; console.log(code, String(reason)));</code></pre>
+<pre id="feed-python" data-example="python"><code data-language="python">import json
+import os
+from websockets.sync.client import connect  # pip install websockets
+
+headers = {&#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;]}
+with connect(&#34;ws://127.0.0.1:3000/ws?collection=notes&#34;, additional_headers=headers) as socket:
+    for text in socket:
+        print(json.loads(text))</code></pre>
+</figure>
+</div>
 <div class="card request" id="live-feed">
 <p class="caption">Live feed</p>
 <form data-feed="/ws" aria-label="Follow the feed">
@@ -3002,57 +3389,76 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The keys.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-KeyList">KeyList</a> <span class="limits">array of <a href="#schema-Key">Key</a></span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 403 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 403 429 500 503</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="listKeys-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/keys</code></pre>
+<pre id="listKeys-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/keys&#39;, {
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="listKeys-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/keys&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3105,6 +3511,23 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <h4>Body</h4>
 <p>The name of the key and what it may do.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-KeyInput">KeyInput</a> <span class="limits">object &#183; no other members</span></li></ul>
+<dl class="terms"><div>
+<dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span> <span class="required">required</span></dt>
+<dd>What people know the key by.</dd>
+</div>
+<div>
+<dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span></dt>
+<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+</div>
+<div>
+<dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span></dt>
+<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+</div>
+<div>
+<dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span></dt>
+<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+</div>
+</dl>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -3113,91 +3536,93 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The key, with its text.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CreatedKey">CreatedKey</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The account has as many keys as it may, or the same request is under way.</p>
 <p class="codes"><a href="#error-too_many_keys"><code>too_many_keys</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 201 400 403 409 413 415 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 201 400 403 409 413 415 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="createKey-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{
   &#34;name&#34;: &#34;phone&#34;,
@@ -3206,13 +3631,47 @@ and follows semantic versioning: what breaks clients needs a new major version.<
   &#34;expires_at&#34;: &#34;2030-01-31T00:00:00Z&#34;
 }&#39; \\
   http://127.0.0.1:3000/v1/keys</code></pre>
+<pre id="createKey-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/keys&#39;, {
+  method: &#39;POST&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+    &#39;Content-Type&#39;: &#39;application/json&#39;,
+  },
+  body: JSON.stringify({
+    &#34;name&#34;: &#34;phone&#34;,
+    &#34;scopes&#34;: [&#34;read&#34;],
+    &#34;collections&#34;: [&#34;notes&#34;],
+    &#34;expires_at&#34;: &#34;2030-01-31T00:00:00Z&#34;
+  }),
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="createKey-python" data-example="python"><code data-language="python">import json
+import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/keys&#34;,
+    method=&#34;POST&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+        &#34;Content-Type&#34;: &#34;application/json&#34;,
+    },
+    data=json.dumps({
+      &#34;name&#34;: &#34;phone&#34;,
+      &#34;scopes&#34;: [&#34;read&#34;],
+      &#34;collections&#34;: [&#34;notes&#34;],
+      &#34;expires_at&#34;: &#34;2030-01-31T00:00:00Z&#34;
+    }).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
 <form data-method="POST" data-path="/v1/keys" data-secured aria-label="Try createKey">
 <div class="field"><label for="try-createKey-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-createKey-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-createKey-type">Content-Type</label><select id="try-createKey-type" data-body-type><option>application/json</option></select></div>
-<div class="field whole"><label for="try-createKey-body">Body</label><textarea id="try-createKey-body" data-body spellcheck="false" autocapitalize="off">{
+<div class="field whole"><label for="try-createKey-body">Body</label><textarea id="try-createKey-body" data-body required spellcheck="false" autocapitalize="off">{
   &#34;name&#34;: &#34;phone&#34;,
   &#34;scopes&#34;: [&#34;read&#34;],
   &#34;collections&#34;: [&#34;notes&#34;],
@@ -3271,64 +3730,83 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The key.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Key">Key</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>The account has no such key.</p>
 <p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 403 404 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 403 404 429 500 503</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="getKey-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W</code></pre>
+<pre id="getKey-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W&#39;, {
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="getKey-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3385,6 +3863,23 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <h4>Body</h4>
 <p>What to change.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-KeyPatch">KeyPatch</a> <span class="limits">object &#183; at least 1 member &#183; no other members</span></li></ul>
+<dl class="terms"><div>
+<dt><code>name</code> <span class="kind"><a href="#schema-KeyName">KeyName</a></span></dt>
+<dd>What people know the key by.</dd>
+</div>
+<div>
+<dt><code>scopes</code> <span class="kind"><a href="#schema-KeyScopes">KeyScopes</a></span></dt>
+<dd><code>read</code> is for lists, rows, exports and feeds, <code>write</code> for all that changes collections and rows, <code>admin</code> for keys.</dd>
+</div>
+<div>
+<dt><code>collections</code> <span class="kind"><a href="#schema-KeyCollections">KeyCollections</a></span></dt>
+<dd>The only collections that the key may use; null for all. They needn&#39;t be there yet.</dd>
+</div>
+<div>
+<dt><code>expires_at</code> <span class="kind"><a href="#schema-KeyExpiry">KeyExpiry</a></span></dt>
+<dd>When the key ends by itself (RFC 3339); null for never.</dd>
+</div>
+</dl>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -3393,101 +3888,127 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The key as it is now.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Key">Key</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>The account has no such key.</p>
 <p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The key has ended, or is the last one with the scope <code>admin</code>, or the same request is under way.</p>
 <p class="codes"><a href="#error-key_ended"><code>key_ended</code></a> <a href="#error-last_admin_key"><code>last_admin_key</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>A value can&#39;t be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-value_unsupported"><code>value_unsupported</code></a> <a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="updateKey-curl" data-example="curl"><code data-language="sh">curl -X PATCH -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{ &#34;collections&#34;: [&#34;notes&#34;] }&#39; \\
   http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W</code></pre>
+<pre id="updateKey-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W&#39;, {
+  method: &#39;PATCH&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+    &#39;Content-Type&#39;: &#39;application/json&#39;,
+  },
+  body: JSON.stringify({ &#34;collections&#34;: [&#34;notes&#34;] }),
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="updateKey-python" data-example="python"><code data-language="python">import json
+import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W&#34;,
+    method=&#34;PATCH&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+        &#34;Content-Type&#34;: &#34;application/json&#34;,
+    },
+    data=json.dumps({ &#34;collections&#34;: [&#34;notes&#34;] }).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3495,7 +4016,7 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <div class="field"><label for="try-updateKey-key_id"><code>key_id</code> <span class="place">path</span></label><input id="try-updateKey-key_id" name="key_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="key_4fZ8mQ2rTn6W"></div>
 <div class="field"><label for="try-updateKey-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-updateKey-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-updateKey-type">Content-Type</label><select id="try-updateKey-type" data-body-type><option>application/json</option></select></div>
-<div class="field whole"><label for="try-updateKey-body">Body</label><textarea id="try-updateKey-body" data-body spellcheck="false" autocapitalize="off">{ &#34;collections&#34;: [&#34;notes&#34;] }</textarea></div>
+<div class="field whole"><label for="try-updateKey-body">Body</label><textarea id="try-updateKey-body" data-body required spellcheck="false" autocapitalize="off">{ &#34;collections&#34;: [&#34;notes&#34;] }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send PATCH</button>
@@ -3553,85 +4074,106 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The key has ended.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>The account has no such key.</p>
 <p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>It is the last key of the account with the scope <code>admin</code>, or the same request is under way.</p>
 <p class="codes"><a href="#error-last_admin_key"><code>last_admin_key</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>The idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 204 400 403 404 409 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 204 400 403 404 409 422 429 500 503 507</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 403 404 409 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="deleteKey-curl" data-example="curl"><code data-language="sh">curl -X DELETE -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W</code></pre>
+<pre id="deleteKey-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W&#39;, {
+  method: &#39;DELETE&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="deleteKey-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W&#34;,
+    method=&#34;DELETE&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3674,6 +4216,12 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <h4>Body</h4>
 <p>How long the old key still works; it may be left out.</p>
 <ul class="media"><li><code>application/json</code> <a href="#schema-KeyRotation">KeyRotation</a> <span class="limits">object &#183; no other members</span></li></ul>
+<dl class="terms"><div>
+<dt><code>grace</code> <span class="kind">string</span></dt>
+<dd>How long the old key still works, such as <code>30d</code>, <code>12h</code>, <code>15m</code>, <code>2s</code> or <code>2w</code>; at once it ends without.</dd>
+<dd class="limits">matches <code>^[0-9]{1,5}[smhdw]$</code></dd>
+</div>
+</dl>
 
 <h4>Answers</h4>
 <dl class="answers"><div>
@@ -3682,101 +4230,127 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The new key, with its text.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-CreatedKey">CreatedKey</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
+<p class="headers">Headers: <a href="#header-Idempotent-Replayed-IdempotentReplayed">Idempotent-Replayed</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter or the body doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a> <a href="#error-body_malformed"><code>body_malformed</code></a> <a href="#error-body_invalid"><code>body_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
 <p>The key doesn&#39;t allow this, or it would give, change or end more than it has itself.</p>
 <p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-grant_exceeded"><code>grant_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>The account has no such key.</p>
 <p class="codes"><a href="#error-key_not_found"><code>key_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">409</span></dt>
 <dd>
 <p>The key has ended, the account has as many keys as it may, or the same request is under way.</p>
 <p class="codes"><a href="#error-key_ended"><code>key_ended</code></a> <a href="#error-too_many_keys"><code>too_many_keys</code></a> <a href="#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
+<p class="headers">Headers: <a href="#header-Retry-After-RetryInProgress">Retry-After</a></p>
 </dd></div><div>
 <dt><span class="status s4">413</span></dt>
 <dd>
 <p>The body is over 1 MiB.</p>
 <p class="codes"><a href="#error-body_too_large"><code>body_too_large</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">415</span></dt>
 <dd>
 <p>The body&#39;s media type, charset or encoding is not supported.</p>
 <p class="codes"><a href="#error-media_type_unsupported"><code>media_type_unsupported</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">422</span></dt>
 <dd>
 <p>The idempotency key belongs to another request.</p>
 <p class="codes"><a href="#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">507</span></dt>
 <dd>
 <p>The database has no room for the change. Nothing was changed.</p>
 <p class="codes"><a href="#error-storage_full"><code>storage_full</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 201 400 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 201 400 403 404 409 413 415 422 429 500 503 507</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="rotateKey-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{ &#34;grace&#34;: &#34;24h&#34; }&#39; \\
   http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W/rotate</code></pre>
+<pre id="rotateKey-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W/rotate&#39;, {
+  method: &#39;POST&#39;,
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+    &#39;Content-Type&#39;: &#39;application/json&#39;,
+  },
+  body: JSON.stringify({ &#34;grace&#34;: &#34;24h&#34; }),
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="rotateKey-python" data-example="python"><code data-language="python">import json
+import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/keys/key_4fZ8mQ2rTn6W/rotate&#34;,
+    method=&#34;POST&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+        &#34;Content-Type&#34;: &#34;application/json&#34;,
+    },
+    data=json.dumps({ &#34;grace&#34;: &#34;24h&#34; }).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3836,50 +4410,69 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The usage of the present period.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Usage">Usage</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 429 500 503</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="getUsage-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/usage</code></pre>
+<pre id="getUsage-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/usage&#39;, {
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="getUsage-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/usage&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -3970,50 +4563,69 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The days.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-UsageHistory">UsageHistory</a> <span class="limits">array of <a href="#schema-UsageDay">UsageDay</a></span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-PrivateNoCache">Cache-Control</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit, or the keys conflict.</p>
 <p class="codes"><a href="#error-credentials_conflict"><code>credentials_conflict</code></a> <a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-RateLimit">RateLimit</a> 200 400 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 200 400 429 500 503</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl -H &#34;Authorization: Bearer $KEY&#34; \\
+<pre id="getUsageHistory-curl" data-example="curl"><code data-language="sh">curl -H &#34;Authorization: Bearer $KEY&#34; \\
   http://127.0.0.1:3000/v1/usage/history</code></pre>
+<pre id="getUsageHistory-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/usage/history&#39;, {
+  headers: {
+    Authorization: \`Bearer \${process.env.KEY}\`,
+  },
+});
+console.log(response.status, await response.text());</code></pre>
+<pre id="getUsageHistory-python" data-example="python"><code data-language="python">import os
+import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/v1/usage/history&#34;,
+    headers={
+        &#34;Authorization&#34;: &#34;Bearer &#34; + os.environ[&#34;KEY&#34;],
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4071,21 +4683,32 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>All is well.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The database can&#39;t be reached.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> each</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/health</code></pre>
+<pre id="getHealth-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/health</code></pre>
+<pre id="getHealth-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/health&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getHealth-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/health&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4129,21 +4752,32 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>Requests are welcome.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service is stopping, or the database can&#39;t be reached.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-Health">Health</a> <span class="limits">object</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> each</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/ready</code></pre>
+<pre id="getReady-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/ready</code></pre>
+<pre id="getReady-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/ready&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getReady-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/ready&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4207,35 +4841,46 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The document is of no version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoCache">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 412</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi.json</code></pre>
+<pre id="getOpenapiJson-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/openapi.json</code></pre>
+<pre id="getOpenapiJson-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/openapi.json&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getOpenapiJson-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/openapi.json&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4297,35 +4942,46 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/yaml</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The document is of no version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoCache">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 412</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi.yaml</code></pre>
+<pre id="getOpenapiYaml-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/openapi.yaml</code></pre>
+<pre id="getOpenapiYaml-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/openapi.yaml&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getOpenapiYaml-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/openapi.yaml&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4387,35 +5043,46 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-OpenapiDocument">OpenapiDocument</a> <span class="limits">object &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The document is of no version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoCache">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 412</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/openapi-3.0.json</code></pre>
+<pre id="getOpenapi30Json-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/openapi-3.0.json</code></pre>
+<pre id="getOpenapi30Json-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/openapi-3.0.json&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getOpenapi30Json-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/openapi-3.0.json&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4477,35 +5144,46 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/json</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a> <span class="limits">object &#183; any further members</span></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The document is of no version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoCache">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 412</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/asyncapi.json</code></pre>
+<pre id="getAsyncapiJson-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/asyncapi.json</code></pre>
+<pre id="getAsyncapiJson-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/asyncapi.json&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getAsyncapiJson-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/asyncapi.json&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4566,35 +5244,46 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The document.</p>
 
 <p class="media"><code>application/yaml</code> <a href="#schema-AsyncapiDocument">AsyncapiDocument</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The document is of no version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoCache">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 412</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/asyncapi.yaml</code></pre>
+<pre id="getAsyncapiYaml-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/asyncapi.yaml</code></pre>
+<pre id="getAsyncapiYaml-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/asyncapi.yaml&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getAsyncapiYaml-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/asyncapi.yaml&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4639,21 +5328,32 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The console is there.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-Location-ConsoleLocation">Location</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-Location-ConsoleLocation">Location</a></p>
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>There is a parameter, and none is taken.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+<p class="headers">Headers: <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/</code></pre>
+<pre id="getRoot-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/</code></pre>
+<pre id="getRoot-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getRoot-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4705,35 +5405,46 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The page.</p>
 
 <p class="media"><code>text/html</code> <a href="#schema-HtmlPage">HtmlPage</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The document is of no version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoCache">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 412</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/console</code></pre>
+<pre id="getConsole-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/console</code></pre>
+<pre id="getConsole-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/console&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getConsole-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/console&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4796,42 +5507,53 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The part.</p>
 
 <p class="media"><code>text/javascript</code> <a href="#schema-SourceText">SourceText</a></p><p class="media"><code>text/css</code> <a href="#schema-SourceText">SourceText</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-Immutable">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The part still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-Immutable">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such part.</p>
 <p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The document is of no version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-Immutable">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 404 412</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/console/app-0123456789abcdefghijkl.js</code></pre>
+<pre id="getConsoleAsset-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/console/app-0123456789abcdefghijkl.js</code></pre>
+<pre id="getConsoleAsset-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/console/app-0123456789abcdefghijkl.js&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getConsoleAsset-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/console/app-0123456789abcdefghijkl.js&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4894,35 +5616,46 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The page.</p>
 
 <p class="media"><code>text/html</code> <a href="#schema-HtmlPage">HtmlPage</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The document is of no version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoCache">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 412</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/docs</code></pre>
+<pre id="getDocs-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/docs</code></pre>
+<pre id="getDocs-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/docs&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getDocs-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/docs&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -4941,6 +5674,110 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <figure class="card">
 <figcaption><span class="status s2">200</span> text/html</figcaption>
 <pre><code data-language="text">&#60;!doctype html&#62;&#60;html lang=&#34;en&#34;&#62;&#60;head&#62;&#60;title&#62;rowfeed&#60;/title&#62;&#60;/head&#62;&#60;body&#62;...&#60;/body&#62;&#60;/html&#62;</code></pre>
+</figure>
+
+</div>
+</section>
+<section class="operation" id="getDocsSearch" aria-labelledby="getDocsSearch-title">
+<header>
+<h3 id="getDocsSearch-title"><a href="#getDocsSearch">Read what the pages find words in</a></h3>
+<p class="route"><span class="method get">GET</span> <code>/docs/search.json</code></p>
+<p class="facts"><code>getDocsSearch</code> &#183; no key needed</p>
+</header>
+<div class="reading">
+<p>Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too.</p>
+
+<h4>Parameters</h4>
+<dl class="terms"><div>
+<dt><code>Accept-Encoding</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>The codings that the client can read, as HTTP libraries send them by themselves (<a href="https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3">RFC 9110</a>). The one that it likes best is taken, of those that it likes the same <code>br</code> before <code>gzip</code>, and either before none.</dd>
+<dd class="limits">at most 1024 characters &#183; for example <code>gzip</code></dd>
+</div>
+<div>
+<dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (<code>W/&#34;...&#34;</code>) never match.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+<div>
+<dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
+<dd>Entity tags as <a href="#header-ETag-DocumentETag"><code>ETag</code></a> gave them, separated by commas, or <code>*</code> for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. <code>If-Match</code> is looked at first.</dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22([ \\t]*,[ \\t]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+</div>
+</dl>
+
+
+<h4>Answers</h4>
+<dl class="answers"><div>
+<dt><span class="status s2">200</span></dt>
+<dd>
+<p>The sections, in the order in which the pages have them.</p>
+
+<p class="media"><code>application/json</code> <a href="#schema-DocsSections">DocsSections</a> <span class="limits">array of <a href="#schema-DocsSection">DocsSection</a></span></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a></p>
+</dd></div><div>
+<dt><span class="status s3">304</span></dt>
+<dd>
+<p>The document still has one of the versions in <code>If-None-Match</code>.</p>
+
+
+
+</dd></div><div>
+<dt><span class="status s4">400</span></dt>
+<dd>
+<p>A parameter doesn&#39;t fit.</p>
+<p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
+
+
+</dd></div><div>
+<dt><span class="status s4">412</span></dt>
+<dd>
+<p>The document is of no version in <code>If-Match</code>.</p>
+<p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
+
+
+</dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoCache">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 412</li></ul></details>
+</div>
+<div class="trying">
+<div class="card request">
+<figure class="examples">
+<figcaption>Request</figcaption>
+<pre id="getDocsSearch-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/docs/search.json</code></pre>
+<pre id="getDocsSearch-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/docs/search.json&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getDocsSearch-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/docs/search.json&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
+</figure>
+<details>
+<summary>Try it</summary>
+<form data-method="GET" data-path="/docs/search.json" aria-label="Try getDocsSearch">
+<div class="field"><label for="try-getDocsSearch-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getDocsSearch-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getDocsSearch-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getDocsSearch-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+
+
+<button type="submit">Send GET</button>
+</form>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
+</details>
+</div>
+
+<figure class="card">
+<figcaption><span class="status s2">200</span> application/json</figcaption>
+<pre><code data-language="json">[
+  {
+    &#34;title&#34;: &#34;Close codes&#34;,
+    &#34;where&#34;: &#34;Errors&#34;,
+    &#34;address&#34;: &#34;/docs/errors#close-codes&#34;,
+    &#34;text&#34;: &#34;A feed ends with one of these codes.&#34;
+  }
+]</code></pre>
 </figure>
 
 </div>
@@ -4985,42 +5822,53 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>The page.</p>
 
 <p class="media"><code>text/html</code> <a href="#schema-HtmlPage">HtmlPage</a></p>
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a>, <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
+<p class="headers">Headers: <a href="#header-Content-Encoding-ContentEncoding">Content-Encoding</a>, <a href="#header-Content-Security-Policy-ContentSecurityPolicy">Content-Security-Policy</a></p>
 </dd></div><div>
 <dt><span class="status s3">304</span></dt>
 <dd>
 <p>The document still has one of the versions in <code>If-None-Match</code>.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoCache">Cache-Control</a>, <a href="#header-ETag-DocumentETag">ETag</a>, <a href="#header-Vary-VaryEncoding">Vary</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>A parameter doesn&#39;t fit.</p>
 <p class="codes"><a href="#error-parameter_invalid"><code>parameter_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>There is no such guide.</p>
 <p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">412</span></dt>
 <dd>
 <p>The document is of no version in <code>If-Match</code>.</p>
 <p class="codes"><a href="#error-version_mismatch"><code>version_mismatch</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoCache">Cache-Control</a> 200 304</li><li><a href="#header-ETag-DocumentETag">ETag</a> 200 304</li><li><a href="#header-Vary-VaryEncoding">Vary</a> 200 304</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 404 412</li></ul></details>
 </div>
 <div class="trying">
 <div class="card request">
-<figure>
+<figure class="examples">
 <figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>curl http://127.0.0.1:3000/docs/feed</code></pre>
+<pre id="getGuide-curl" data-example="curl"><code data-language="sh">curl http://127.0.0.1:3000/docs/feed</code></pre>
+<pre id="getGuide-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/docs/feed&#39;);
+console.log(response.status, await response.text());</code></pre>
+<pre id="getGuide-python" data-example="python"><code data-language="python">import urllib.request
+
+request = urllib.request.Request(
+    &#34;http://127.0.0.1:3000/docs/feed&#34;,
+)
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())</code></pre>
 </figure>
 <details>
 <summary>Try it</summary>
@@ -5607,78 +6455,80 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 <p>A preflight from an allowed origin, when cross-origin requests are on.</p>
 
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">400</span></dt>
 <dd>
 <p>The request can&#39;t be parsed, or could be read in two ways (<a href="#error-request_malformed"><code>request_malformed</code></a>), or, under <code>/v1</code>, bears two different keys.</p>
 <p class="codes"><a href="#error-request_malformed"><code>request_malformed</code></a> <a href="#error-credentials_conflict"><code>credentials_conflict</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">401</span></dt>
 <dd>
 <p>The API key is missing or not valid.</p>
 <p class="codes"><a href="#error-key_missing"><code>key_missing</code></a> <a href="#error-key_invalid"><code>key_invalid</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
+<p class="headers">Headers: <a href="#header-WWW-Authenticate-WwwAuthenticate">WWW-Authenticate</a></p>
 </dd></div><div>
 <dt><span class="status s4">404</span></dt>
 <dd>
 <p>No such path. Under <code>/v1</code> this is said only to a valid key.</p>
 <p class="codes"><a href="#error-route_not_found"><code>route_not_found</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">405</span></dt>
 <dd>
 <p>The path exists, without this method.</p>
 <p class="codes"><a href="#error-method_not_allowed"><code>method_not_allowed</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Allow">Allow</a></p>
+<p class="headers">Headers: <a href="#header-Allow">Allow</a></p>
 </dd></div><div>
 <dt><span class="status s4">408</span></dt>
 <dd>
 <p>The request took too long to arrive. The connection is closed.</p>
 <p class="codes"><a href="#error-request_timeout"><code>request_timeout</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">429</span></dt>
 <dd>
 <p>The plan is used up, or too many bad keys came from this address.</p>
 <p class="codes"><a href="#error-too_many_attempts"><code>too_many_attempts</code></a> <a href="#error-quota_exceeded"><code>quota_exceeded</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div><div>
 <dt><span class="status s4">431</span></dt>
 <dd>
 <p>The headers are too large. The connection is closed.</p>
 <p class="codes"><a href="#error-headers_too_large"><code>headers_too_large</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">500</span></dt>
 <dd>
 <p>A fault of the service.</p>
 <p class="codes"><a href="#error-internal_error"><code>internal_error</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">501</span></dt>
 <dd>
 <p>The service knows the method for no path. The connection is closed.</p>
 <p class="codes"><a href="#error-method_unknown"><code>method_unknown</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a></p>
+
 </dd></div><div>
 <dt><span class="status s5">503</span></dt>
 <dd>
 <p>The service can&#39;t do this at the moment.</p>
 <p class="codes"><a href="#error-database_unavailable"><code>database_unavailable</code></a> <a href="#error-overloaded"><code>overloaded</code></a> <a href="#error-shutting_down"><code>shutting_down</code></a></p>
 
-<p class="headers">Headers: <a href="#header-Request-Id-RequestId">Request-Id</a>, <a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a>, <a href="#header-Cache-Control-NoStore">Cache-Control</a>, <a href="#header-RateLimit">RateLimit</a>, <a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a>, <a href="#header-Retry-After-RetryAfter">Retry-After</a></p>
+
 </dd></div></dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul><li><a href="#header-Request-Id-RequestId">Request-Id</a> each</li><li><a href="#header-X-Content-Type-Options-NoSniff">X-Content-Type-Options</a> each</li><li><a href="#header-Cache-Control-NoStore">Cache-Control</a> 400 401 404 405 408 429 431 500 501 503</li><li><a href="#header-RateLimit">RateLimit</a> 404 405 429 500 503</li><li><a href="#header-RateLimit-Policy-RateLimitPolicy">RateLimit-Policy</a> 404 405 429 500 503</li><li><a href="#header-Retry-After-RetryAfter">Retry-After</a> 429 503</li></ul></details>
 </section>
 <section class="shared" id="headers" aria-labelledby="headers-title">
 <h2 id="headers-title"><a href="#headers">Headers of answers</a></h2>
@@ -6500,6 +7350,34 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 
 
 </section>
+<section class="model" id="schema-DocsSections">
+<h3><a href="#schema-DocsSections">DocsSections</a> <span class="kind">array of <a href="#schema-DocsSection">DocsSection</a></span></h3>
+<p>The sections of the documentation.</p>
+
+
+</section>
+<section class="model" id="schema-DocsSection">
+<h3><a href="#schema-DocsSection">DocsSection</a> <span class="kind">object</span></h3>
+<p>A section of the documentation.</p>
+<p class="limits">no other members</p>
+<dl class="terms"><div>
+<dt><code>title</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>Its heading, or the name of what it tells about.</dd>
+</div>
+<div>
+<dt><code>where</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>What it belongs to.</dd>
+</div>
+<div>
+<dt><code>address</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>Where it is read, from the root of the service.</dd>
+</div>
+<div>
+<dt><code>text</code> <span class="kind">string</span> <span class="required">required</span></dt>
+<dd>What it says, without markup.</dd>
+</div>
+</dl>
+</section>
 <section class="model" id="schema-SourceText">
 <h3><a href="#schema-SourceText">SourceText</a> <span class="kind">string</span></h3>
 <p>What a browser runs or draws with.</p>
@@ -6769,4 +7647,6 @@ and follows semantic versioning: what breaks clients needs a new major version.<
 </html>
 `;
 
-export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-2GWM5rHbcey6AR4lPLOkngpSON8kqchmMJG5ft8skNU='; style-src 'sha256-PHja/YFO5t+nHo9GS65mlThQsktr28SPofBrEHlji8o='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+export const docsSearchJson = `[{"title":"List collections","where":"GET /v1/collections listCollections","address":"/docs#listCollections","text":"All collections of the key's account, by name in ascending order (code point by code point). A key bound to some collections gets those. If-Match If-None-Match"},{"title":"Create a collection","where":"POST /v1/collections createCollection","address":"/docs#createCollection","text":"Makes an empty collection. Its name is part of every path below it and can't be changed afterwards. A collection made under the name of a deleted one starts anew: rows count from 1, and no old cursor or entity tag fits it. Idempotency-Key"},{"title":"Read a collection's details","where":"GET /v1/collections/{collection_name} getCollection","address":"/docs#getCollection","text":"How many rows the collection holds, and since when it exists. collection_name"},{"title":"Delete a collection","where":"DELETE /v1/collections/{collection_name} deleteCollection","address":"/docs#deleteCollection","text":"Deletes the collection with all its rows and its change log. Its rows send no delete frames: feeds that are open on it close with 4404. A second time the answer is 404. collection_name Idempotency-Key"},{"title":"List rows","where":"GET /v1/collections/{collection_name}/rows listRows","address":"/docs#listRows","text":"One page of the collection's rows, in the order asked for. The page and Collection-Cursor are one snapshot. Past the end the answer is an empty array. Where there are further rows, Next-After leads to the page behind this one, as after of the same list. A row whose sorted fields stay as they are, and which goes on to fit the filter, is on exactly one of the pages, whatever else is written meanwhile. collection_name limit offset order_by order Prefer filter sort fields after If-Match If-None-Match"},{"title":"Insert rows","where":"POST /v1/collections/{collection_name}/rows insertRows","address":"/docs#insertRows","text":"Inserts one row or up to 1,000, all or none, and answers them in the order of the request, each with its new id. Ids ascend in that order and are never given out twice, not even after a row is deleted. A refused insert uses up no ids. Each row is one insert frame on the feed, in the same order and without others in between. collection_name Prefer Idempotency-Key"},{"title":"Change all rows that fit","where":"PATCH /v1/collections/{collection_name}/rows updateRows","address":"/docs#updateRows","text":"Changes the rows that fit the filter, all or none, as one change of a row does: the media type says how. They are those that fit at one moment, and the feed gets an update frame for each that differs afterwards, in the order of ids and without others in between. Where one would be over a limit for rows, none is changed, and the problem says which. Not more than max_rows are changed, nor rows of over 4 MiB together, as they are or as they would be: where more fit, nothing is done. dry_run tells beforehand how many there are. collection_name filter max_rows dry_run Idempotency-Key"},{"title":"Delete all rows that fit","where":"DELETE /v1/collections/{collection_name}/rows deleteRows","address":"/docs#deleteRows","text":"Deletes the rows that fit the filter, all or none: those that fit at one moment. The feed gets a delete frame for each, with its last state, in the order of ids and without others in between. Not more than max_rows are deleted, nor rows of over 4 MiB together: where more fit, nothing is done. dry_run tells beforehand how many there are. collection_name filter max_rows dry_run Idempotency-Key"},{"title":"Export rows","where":"GET /v1/collections/{collection_name}/export exportRows","address":"/docs#exportRows","text":"All rows, or those that fit the filter, by id, as they are at one moment, which Collection-Cursor names. The answer is sent as fast as it is read, whatever its size. It is whole where it ends as HTTP says, with its last chunk; one that is cut, since nothing was read for 30 s or the service failed, lacks that. ndjson: a line a row, as JSON. csv: RFC 4180 with a line of names first, id and the fields, which have to be given. Strings are as they are, other values as JSON. A missing field is empty, null is null; the string null and the empty one are in quotes. An instance has two exports under way at most, beyond which the answer is 503. One beside which so much is written that the log of the database grows by over 1 GiB is cut. collection_name format filter fields"},{"title":"Read a row","where":"GET /v1/collections/{collection_name}/rows/{row_id} getRow","address":"/docs#getRow","text":"One row, with ETag for its version. collection_name row_id If-Match If-None-Match fields"},{"title":"Replace a row","where":"PUT /v1/collections/{collection_name}/rows/{row_id} replaceRow","address":"/docs#replaceRow","text":"The row becomes the body: fields that it lacks are removed. A row is only replaced, never made. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the ETag stays. Else the feed gets an update frame. id may be sent only if it is the row's own. collection_name row_id If-Match If-None-Match Idempotency-Key"},{"title":"Change a row","where":"PATCH /v1/collections/{collection_name}/rows/{row_id} updateRow","address":"/docs#updateRow","text":"Changes the fields sent and leaves the others. The media type says how: application/json: each field sent replaces the one stored, nested values as a whole; null is stored as null. application/merge-patch+json: RFC 7396; nested objects are merged, and null removes a field. The answer is the whole row. If nothing differs afterwards (equal JSON values; the order of fields doesn't count), nothing is written, the feed gets no frame and the ETag stays. id may be sent only if it is the row's own. collection_name row_id If-Match If-None-Match Idempotency-Key"},{"title":"Delete a row","where":"DELETE /v1/collections/{collection_name}/rows/{row_id} deleteRow","address":"/docs#deleteRow","text":"Deletes the row. The feed gets a delete frame with its last state. A second time the answer is 404 row_not_found, and its id is never given out again. collection_name row_id If-Match If-None-Match Idempotency-Key"},{"title":"Open the feed of a collection","where":"GET /ws openFeed","address":"/docs#openFeed","text":"The WebSocket handshake (RFC 6455). After the 101 the service sends one JSON text frame per change of a row, in the order of seq; /asyncapi.yaml describes them. There is no greeting: the 101 itself is the promise that every change committed after it is delivered. {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\", \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}} With since, the changes after that cursor are replayed first, without a gap or a repetition. With initial, the rows that are there are sent first. With filter, all of it is about the rows that fit: a change that makes a row fit is told as enter, one after which it fits no longer as leave. Refusals are HTTP answers before the upgrade. What clients send is ignored, within the bounds that the close codes tell. api_key collection events since filter initial"},{"title":"List keys","where":"GET /v1/keys listKeys","address":"/docs#listKeys","text":"All keys of the account, oldest first, those that have ended too. The text of a key is in no list: only its first characters are kept."},{"title":"Make a key","where":"POST /v1/keys createKey","address":"/docs#createKey","text":"Makes a key of the account and shows its text, this once. It never has more than the key that asks: no other scope, no other collection, no later expiry. The service keeps a hash of it alone; what is kept for a request with an Idempotency-Key can be read with the key that sent it and no other. Idempotency-Key"},{"title":"Read a key","where":"GET /v1/keys/{key_id} getKey","address":"/docs#getKey","text":"What a key of the account may do, whether it has ended, and when it was last used. Its text isn't kept. key_id"},{"title":"Change a key","where":"PATCH /v1/keys/{key_id} updateKey","address":"/docs#updateKey","text":"Changes the members given and keeps the others. A key is changed by keys alone that have all it has, and gets nothing that they lack. It holds at once on this instance, and within 2 s on others; feeds that the key may no longer read are closed. key_id Idempotency-Key"},{"title":"End a key","where":"DELETE /v1/keys/{key_id} deleteKey","address":"/docs#deleteKey","text":"Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. key_id Idempotency-Key"},{"title":"Replace a key","where":"POST /v1/keys/{key_id}/rotate rotateKey","address":"/docs#rotateKey","text":"Makes a key that may do the same and shows its text, this once. The old one ends after grace: at once where none is given, and never later than it was to. key_id Idempotency-Key"},{"title":"Read the account's usage","where":"GET /v1/usage getUsage","address":"/docs#getUsage","text":"What the key's account has used of its plan in the present period, in all and by key, and what it has stored. This request is counted in it. Any valid key may ask; no scope is needed."},{"title":"Read the account's usage by day","where":"GET /v1/usage/history getUsageHistory","address":"/docs#getUsageHistory","text":"The requests of the last days (UTC) up to today, oldest first; days without any are there, too. Any valid key may ask; no scope is needed. days"},{"title":"Check the service","where":"GET /health getHealth","address":"/docs#getHealth","text":"Whether the service is up and reaches its database. Needs no key, and ignores query parameters."},{"title":"Check whether to send requests here","where":"GET /ready getReady","address":"/docs#getReady","text":"For load balancers: whether this instance takes requests. It answers as /health does, and 503 from the moment the service is told to stop, while requests under way are still answered. Needs no key, and ignores query parameters."},{"title":"Read this document as JSON","where":"GET /openapi.json getOpenapiJson","address":"/docs#getOpenapiJson","text":"The OpenAPI 3.1 document in one piece. Accept-Encoding If-Match If-None-Match"},{"title":"Read this document as YAML","where":"GET /openapi.yaml getOpenapiYaml","address":"/docs#getOpenapiYaml","text":"The OpenAPI 3.1 document in one piece. Accept-Encoding If-Match If-None-Match"},{"title":"Read this document as OpenAPI 3.0.3","where":"GET /openapi-3.0.json getOpenapi30Json","address":"/docs#getOpenapi30Json","text":"The same contract for generators that don't read OpenAPI 3.1, or are strict. It leaves out /ws and, of a request body's media types, all but one; its own description names them. Accept-Encoding If-Match If-None-Match"},{"title":"Read the feed's document as JSON","where":"GET /asyncapi.json getAsyncapiJson","address":"/docs#getAsyncapiJson","text":"The AsyncAPI 3.0 document of the frames that /ws sends, in one piece. Accept-Encoding If-Match If-None-Match"},{"title":"Read the feed's document as YAML","where":"GET /asyncapi.yaml getAsyncapiYaml","address":"/docs#getAsyncapiYaml","text":"The AsyncAPI 3.0 document of the frames that /ws sends, in one piece. Accept-Encoding If-Match If-None-Match"},{"title":"Find the console","where":"GET / getRoot","address":"/docs#getRoot","text":"Leads to the console, where a browser that was given this address alone has something to see."},{"title":"Open the console","where":"GET /console getConsole","address":"/docs#getConsole","text":"A page to see collections live, to change rows, to make and end keys and to read the usage. It is a client of this interface, loads nothing from elsewhere, and keeps the key that it is given in memory alone. Accept-Encoding If-Match If-None-Match"},{"title":"Read a part of the console","where":"GET /console/{asset} getConsoleAsset","address":"/docs#getConsoleAsset","text":"Script and style of the console, under names made of what they hold. asset Accept-Encoding If-Match If-None-Match"},{"title":"Read both contracts as a page","where":"GET /docs getDocs","address":"/docs#getDocs","text":"One page with both contracts, to read and to try with a key. It loads nothing from elsewhere. Accept-Encoding If-Match If-None-Match"},{"title":"Read what the pages find words in","where":"GET /docs/search.json getDocsSearch","address":"/docs#getDocsSearch","text":"Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too. Accept-Encoding If-Match If-None-Match"},{"title":"Read a guide","where":"GET /docs/{guide} getGuide","address":"/docs#getGuide","text":"A page about one side of the service, such as running it or following a feed. /docs lists them. It loads nothing from elsewhere. guide Accept-Encoding If-Match If-None-Match"},{"title":"If-Match","where":"List collections · List rows · Read a row · Replace a row · Change a row · Delete a row · Read this document as JSON · Read this document as YAML · Read this document as OpenAPI 3.0.3 · Read the feed's document as JSON · Read the feed's document as YAML · Open the console · Read a part of the console · Read both contracts as a page · Read what the pages find words in · Read a guide","address":"/docs#listCollections","text":"Entity tags as ETag gave them, separated by commas, or * for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (W/\\"...\\") never match."},{"title":"If-None-Match","where":"List collections · List rows · Read a row · Replace a row · Change a row · Delete a row · Read this document as JSON · Read this document as YAML · Read this document as OpenAPI 3.0.3 · Read the feed's document as JSON · Read the feed's document as YAML · Open the console · Read a part of the console · Read both contracts as a page · Read what the pages find words in · Read a guide","address":"/docs#listCollections","text":"Entity tags as ETag gave them, separated by commas, or * for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. If-Match is looked at first."},{"title":"Idempotency-Key","where":"Create a collection · Delete a collection · Insert rows · Change all rows that fit · Delete all rows that fit · Replace a row · Change a row · Delete a row · Make a key · Change a key · End a key · Replace a key","address":"/docs#createCollection","text":"Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with Idempotent-Replayed, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but \\" and \\\\, in double quotes or without."},{"title":"collection_name","where":"Read a collection's details · Delete a collection · List rows · Insert rows · Change all rows that fit · Delete all rows that fit · Export rows · Read a row · Replace a row · Change a row · Delete a row","address":"/docs#getCollection","text":"The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404."},{"title":"limit","where":"List rows","address":"/docs#listRows","text":"How many rows at most. In canonical decimal digits; out of range is 400, never clamped."},{"title":"offset","where":"List rows","address":"/docs#listRows","text":"How many rows to skip before the first, 0 where it isn't sent. In canonical decimal digits."},{"title":"order_by","where":"List rows","address":"/docs#listRows","text":"The field that orders the rows, id where it isn't sent: any name, of 1 to 128 characters (code points), none of them a control character of ASCII. Rows that lack the field come first, as if it were null."},{"title":"order","where":"List rows","address":"/docs#listRows","text":"Ascending, as it is where it isn't sent, or the exact reverse of it."},{"title":"Prefer","where":"List rows","address":"/docs#listRows","text":"count=exact adds Total-Count, the number of rows in the whole collection, or of those that fit the filter. Other preferences are ignored (RFC 7240)."},{"title":"filter","where":"List rows · Export rows · Open the feed of a collection","address":"/docs#listRows","text":"Only rows that fit. A filter is made of tests, in which @ is the row: A test fits a row @.price < 20, 20 > @.price whose field compares so with the literal: ==, !=, <, <=, >, >= @.due that has the field, be its value null @.tags[?@ == \\"home\\"] of whose elements (or members, of an object) some fits; in the brackets @ is the element, and any filter may stand there length(@.title) > 80 whose string has so many characters (code points), array elements, object members starts_with(@.title, \\"Re: \\"), contains(@.title, \\"milk\\") whose string begins with the text, or holds it Tests are joined by && and ||, of which && binds more tightly, put into parentheses and negated by !, which before a comparison needs parentheses: @.due && !(@.done == true || @.tags[?@ == \\"later\\"]). A path leads from @ to a value: .name, [\\"any name\\"], [0] for the first element, [-1] for the last: @.address.lines[0], @[\\"first name\\"]. It may end with [?..]. Literals are numbers, strings in double or single quotes, true, false and null, written as in JSON. Spaces, tabs and line breaks may stand between all of these, though not within the brackets of a name or index. Nothing is compared across types: < and > hold between two numbers or two strings (by code point), == between two equal values of one type, and != wherever == doesn't. A missing field is not null. Of the rows 1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null} 2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]} 3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"} 4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]} filter fits @.n == 5 1 @.n == \\"5\\" 2 @.n > 4 1, 3 @.n != 5 2, 3, 4 @.due == null 1 !@.due 2, 4 @.due && @.due != null 3 @.addr.city == \\"Oslo\\" || @.done == true 2, 3 @.tags[?@ == \\"home\\"] 1, 2 starts_with(@.due, \\"2030-\\") 3 @[\\"a b\\\\\\"c\\"][0] <= 1 4 @.done < true none To put a value into a filter, write it as JSON, and the whole filter percent-encoded, as URL builders do. So no text can become a part of the filter: const filter = \`@.title == \${JSON.stringify(title)}\`; const query = new URLSearchParams({ filter }); A name in brackets is safe in the same way: \`@[\${JSON.stringify(field)}] < 5\`. A filter has at most 2,048 characters, 32 tests (comparisons, existence tests and functions, of which length(..) > 1 is one), 8 ( and [? open at once, 8 segments a path, [?..] among them, 128 characters a name and 1,024 a string; characters are code points, and all headers and the request line together take 16 KiB. Else, and where it can't be read, the answer is 400 parameter_invalid and says where: unexpected '=' at character 5. Numbers and strings that no row can hold are refused, too. A query that takes over 5 s is 400 query_too_costly. The language is a subset of the filters of RFC 9535 (JSONPath), and means the same; starts_with and contains are its function extensions. Not taken are $, .., *, slices, two paths or two literals compared with each other, arrays and objects as literals, and other functions."},{"title":"sort","where":"List rows","address":"/docs#listRows","text":"Up to four fields that order the rows, each given by a sort of its own: the name, a colon and the direction, as in sort=price:desc&sort=title:asc. Rows that are equal in all of them are ordered by id, in the direction of the last. Names are as for order_by, and none comes twice. Not beside order_by and order."},{"title":"fields","where":"List rows · Export rows · Read a row","address":"/docs#listRows","text":"Rows have these fields alone, each given by a fields of its own, and id: fields=title&fields=done. A row lacks what it lacks, and keeps its ETag. Names are as for order_by, and none comes twice."},{"title":"after","where":"List rows","address":"/docs#listRows","text":"The page behind the one that gave this as Next-After. The list has to be the same, of the same collection, with the same filter and order; limit and fields may differ. Not beside offset."},{"title":"Prefer","where":"Insert rows","address":"/docs#insertRows","text":"return=minimal answers only the ids of the new rows. Other preferences are ignored (RFC 7240)."},{"title":"filter","where":"Change all rows that fit · Delete all rows that fit","address":"/docs#updateRows","text":"The rows to write, those that fit. As filter of the list of rows, of at most 2,048 characters."},{"title":"max_rows","where":"Change all rows that fit · Delete all rows that fit","address":"/docs#updateRows","text":"How many rows the client reckons with at most. Where more fit, the answer is 409 too_many_rows and nothing is done."},{"title":"dry_run","where":"Change all rows that fit · Delete all rows that fit","address":"/docs#updateRows","text":"Nothing is written, and the answer is the same. true is the only value."},{"title":"format","where":"Export rows","address":"/docs#exportRows","text":"How the rows are written down."},{"title":"row_id","where":"Read a row · Replace a row · Change a row · Delete a row","address":"/docs#getRow","text":"The row's id, in canonical decimal digits (7, not 07, +7 or 7.0)."},{"title":"api_key","where":"Open the feed of a collection","address":"/docs#openFeed","text":"The API key, for clients that can't set headers. It is kept out of the logs."},{"title":"collection","where":"Open the feed of a collection","address":"/docs#openFeed","text":"The collection to follow."},{"title":"events","where":"Open the feed of a collection","address":"/docs#openFeed","text":"The kinds of change to follow, separated by commas, each at most once. When left out, all three. (Bookmarks are not a kind to ask for: they come with since and initial. Nor are enter and leave: with a filter, update includes them.)"},{"title":"since","where":"Open the feed of a collection","address":"/docs#openFeed","text":"A cursor from Collection-Cursor or from a frame. All later changes are replayed, then the feed goes on live. A cursor that can't be served closes the socket with 4410. Clients that send it also get bookmark frames."},{"title":"initial","where":"Open the feed of a collection","address":"/docs#openFeed","text":"First come the rows that are there, those that fit the filter, as row frames by id, then a bookmark with synced, then all later changes. Changes that are made meanwhile come in between: a client that puts the row of every row, insert, update and enter frame, and removes that of every delete and leave, holds exactly the rows that fit at that bookmark, and at every later frame. One that is cut off before the bookmark begins again. Not beside since, nor beside a part of events."},{"title":"key_id","where":"Read a key · Change a key · End a key · Replace a key","address":"/docs#getKey","text":"The id of the key, as it is listed. Not the key itself."},{"title":"days","where":"Read the account's usage by day","address":"/docs#getUsageHistory","text":"How many days, today's included."},{"title":"Accept-Encoding","where":"Read this document as JSON · Read this document as YAML · Read this document as OpenAPI 3.0.3 · Read the feed's document as JSON · Read the feed's document as YAML · Open the console · Read a part of the console · Read both contracts as a page · Read what the pages find words in · Read a guide","address":"/docs#getOpenapiJson","text":"The codings that the client can read, as HTTP libraries send them by themselves (RFC 9110). The one that it likes best is taken, of those that it likes the same br before gzip, and either before none."},{"title":"asset","where":"Read a part of the console","address":"/docs#getConsoleAsset","text":"The name of the part, as the page has it. One that isn't there is 404."},{"title":"guide","where":"Read a guide","address":"/docs#getGuide","text":"The guide's name. One that isn't there is 404."},{"title":"The console","where":"The console","address":"/docs/console","text":"/console on the service, to which / leads: http://127.0.0.1:3000/console after a first start. It is a page like any other client of the interface, served by rowfeed itself. It loads nothing from elsewhere, and works without a connection to the internet. It asks for an API key, and keeps it in its memory alone: not in the browser's storage, not in an address. With the page the key is gone; a password manager can fill it in again. What the key may not do, the console can't either, and says so in the words of the service. Keys are shown to a key with the scope admin."},{"title":"Rows that live","where":"The console","address":"/docs/console#rows-that-live","text":"A collection in the console: its rows, the filter, and that it is live A collection is shown as it is now, and each change as it happens. What you read keeps its place: a row that is changed is drawn anew where it is, one that was deleted, or fits the filter no more, is struck through, and rows that have come and belong elsewhere wait behind a button that says how many they are. New rows in the order of their ids are added at the end. However many rows there are, only those near the window are asked for and held, so that a million can be scrolled through. A lost connection is shown, and mends itself from where it was. Filter: what filter takes (Collections and rows); what is wrong with it is said as you type. Sort by a click on a field's name, once more for the other direction. Ask for this from a program has the lines for curl and for rowfeed/client, to copy."},{"title":"Editing","where":"The console","address":"/docs/console#editing","text":"The editor shows both versions of a row Enter, or a click, opens a row as JSON. It is saved as it was typed, with If-Match, so that nothing of somebody else's is written over unseen: where the row was changed meanwhile, the console says so and shows both versions. You take theirs, keep yours, or go on editing with both known. Key What it does ↑ ↓ Page Up Page Down Home End move through the rows Enter opens the row Escape closes it"},{"title":"Keys, usage and the feed","where":"The console","address":"/docs/console#keys-usage-and-the-feed","text":"The keys of an account Requests by day Keys makes, changes, rotates and ends keys; the text of a new one is shown once. Usage has the plan and the requests by day and key. Feed shows the frames of a collection as they come."},{"title":"Import and export","where":"The console","address":"/docs/console#import-and-export","text":"Import and export stores the rows of a file of NDJSON, a row a line, and saves what a filter leaves as NDJSON or CSV. A portion of which the answer is lost is sent again and stored once; a bad line is named, and what is before its portion is stored. A file that is exported is gathered in the browser before it is saved. The commands do more: they read CSV, go on where they were stopped, set bad lines aside, and write files of any size."},{"title":"Collections and rows","where":"Collections and rows","address":"/docs/rows","text":"The examples are for a service on http://127.0.0.1:3000 and go on from each other; KEY holds an API key. The page of the contracts, /docs, has every parameter and every answer, and forms to try them."},{"title":"Collections","where":"Collections and rows","address":"/docs/rows#collections","text":"curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections {\\"name\\":\\"notes\\"} They are listed, shown and deleted like this: curl -s -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections [{\\"name\\":\\"notes\\"}] curl -s -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes {\\"name\\":\\"notes\\",\\"rows\\":0,\\"created_at\\":\\"2026-11-21T10:21:36.741Z\\"} curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes"},{"title":"Rows","where":"Collections and rows","address":"/docs/rows#rows","text":"A row is any JSON object. The service gives it an id, and takes one or up to 1,000 at once, all or none: curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"tasks\\"}' http://127.0.0.1:3000/v1/collections curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Buy milk\\"},{\\"text\\":\\"Call Ada\\",\\"due\\":\\"2030-01-31\\"}]' \\\\ http://127.0.0.1:3000/v1/collections/tasks/rows {\\"name\\":\\"tasks\\"}[{\\"id\\":1,\\"text\\":\\"Buy milk\\"},{\\"id\\":2,\\"text\\":\\"Call Ada\\",\\"due\\":\\"2030-01-31\\"}] Read one, change some of its fields, delete it: curl -s -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\"} curl -s -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\",\\"done\\":true} curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/tasks/rows/2 A PATCH sets the fields that it names. As application/merge-patch+json (RFC 7396) it goes into objects, and null removes a field: curl -s -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/merge-patch+json' \\\\ -d '{\\"done\\":null,\\"place\\":{\\"shop\\":\\"corner\\"}}' http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\",\\"place\\":{\\"shop\\":\\"corner\\"}} A PUT makes the row what is sent: fields that aren't named are gone. It replaces a row that is there, and makes none. curl -s -X PUT -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"text\\":\\"Buy milk\\",\\"shop\\":\\"market\\"}' http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"id\\":1,\\"text\\":\\"Buy milk\\",\\"shop\\":\\"market\\"} Where nothing differs afterwards, neither writes anything: the feed tells nothing, and the version stays."},{"title":"Lists","where":"Collections and rows","address":"/docs/rows#lists","text":"curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"goods\\"}' http://127.0.0.1:3000/v1/collections curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"},{\\"item\\":\\"Chair\\",\\"price\\":45},{\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"}]' \\\\ http://127.0.0.1:3000/v1/collections/goods/rows curl -s -G -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/goods/rows \\\\ --data-urlencode 'filter=@.price < 40 && @.room == \\"hall\\"' \\\\ -d sort=price:desc -d sort=item:desc -d fields=item -d fields=price {\\"name\\":\\"goods\\"}[{\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"},{\\"id\\":2,\\"item\\":\\"Chair\\",\\"price\\":45},{\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"}][{\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30},{\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30}] Parameter filter Only rows that fit, such as @.place.shop == \\"corner\\" && !@.due. openapi.yaml and /docs describe the whole language, and how a value is put into it safely sort One to four fields, each with a direction: sort=price:desc&sort=item:asc. order_by=price&order=desc is the same as sort=price:desc; without any the order is that of id fields Up to 50 fields; rows have these alone, and id. It is taken for a single row too, whose ETag stays the same limit Rows of the page, 1 to 1,000; else 100 after, offset Where the page begins: behind another one, or after so many rows Values of different types have a fixed order: missing fields and null, false, true, numbers, strings (by code point), arrays, objects (arrays and objects among themselves by their JSON text). Equal rows are ordered by id, in the direction of the last field, so that with all directions turned a list is the exact reverse. What is out of range or given twice is refused, never clamped. Lists of large collections have limits, and the indexes that they need are made by themselves."},{"title":"Pages","where":"Collections and rows","address":"/docs/rows#pages","text":"Exactly when there are further rows, Next-After leads to them: as after of the same list, or by the address in Link. after=$(curl -s -D - -o page.json -H \\"x-api-key: $KEY\\" \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&limit=2' | tr -d '\\\\r' | sed -n 's/^Next-After: //p') cat page.json curl -s -H \\"x-api-key: $KEY\\" -H 'Prefer: count=exact' \\\\ \\"http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&limit=2&after=$after\\" [{\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"},{\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"}][{\\"id\\":2,\\"item\\":\\"Chair\\",\\"price\\":45}] It names the place of the page's last row in the order, so that a page deep in a list is as fast as the first, and a row whose sorted fields stay as they are, and which goes on to fit the filter, is on exactly one page, whatever is written meanwhile. It is good for the same collection, filter and order, with any limit and fields, after restarts and on all instances; elsewhere, or altered, it is 400. 410 page_expired says that the place is no more: the collection was made anew, or the list is sorted by a value of over 256 bytes that the row no longer has. List from the beginning then. Total-Count comes with Prefer: count=exact: how many rows fit, on whichever page. A client that sends offset gets a Link by offset. To hold a copy of all rows that stays true, list, then follow."},{"title":"Export","where":"Collections and rows","address":"/docs/rows#export","text":"All rows of a collection, or those that fit a filter, whatever their number: by id, as JSON with a line each (ndjson), or as CSV. curl -sf -H \\"x-api-key: $KEY\\" -o goods.ndjson \\\\ 'http://127.0.0.1:3000/v1/collections/goods/export?format=ndjson' cat goods.ndjson {\\"id\\":1,\\"item\\":\\"Lamp\\",\\"price\\":30,\\"room\\":\\"hall\\"} {\\"id\\":2,\\"item\\":\\"Chair\\",\\"price\\":45} {\\"id\\":3,\\"item\\":\\"Rug\\",\\"price\\":30,\\"room\\":\\"hall\\"} curl -sf -G -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/goods/export \\\\ -d format=csv -d fields=item -d fields=room --data-urlencode 'filter=@.price > 30 || @.item == \\"Rug\\"' id,item,room 2,Chair, 3,Rug,hall CSV is that of RFC 4180, without a byte order mark. It needs fields, which are the columns behind id. An empty cell is a missing field, and null is null; the strings of the same look are in quotes. Other strings are as they are, in quotes where they have to be, and numbers, booleans, arrays and objects are JSON. The string 30 looks like the number. The rows are those of one moment, which Collection-Cursor names: follow the feed from there. The answer has no length. It is whole where it ends as HTTP says, and otherwise cut: curl fails then, with 18 or 56, and so does any other client that reads to the end. An instance gives two exports at once, and beyond that 503 overloaded with Retry-After; Operating it says what else bounds one."},{"title":"Many rows at once","where":"Collections and rows","address":"/docs/rows#many-rows-at-once","text":"PATCH and DELETE of a collection's rows write all that fit a filter, or none; max_rows says how many that are at most, 1 to 1,000. With dry_run=true nothing is written, and the answer is the same: curl -s -X DELETE -H \\"x-api-key: $KEY\\" \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&max_rows=10&dry_run=true' curl -s -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' -d '{\\"price\\":25,\\"room\\":\\"hall\\"}' \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&max_rows=10' {\\"deleted\\":2}{\\"matched\\":2,\\"changed\\":2} changed are those that differ afterwards. The rows are those that fit at one moment, and the feed has a frame for each, one after the other in the order of ids. Where more fit than the client reckons with, nothing is done: curl -s -X DELETE -H \\"x-api-key: $KEY\\" \\\\ 'http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&max_rows=2' {\\"type\\":\\"urn:rowfeed:problem:too_many_rows\\",\\"title\\":\\"More rows fit than may be written\\",\\"status\\":409,\\"detail\\":\\"More rows fit the filter than max_rows (2), or they are over 4 MiB together. Nothing was done.\\",\\"instance\\":\\"/v1/collections/goods/rows\\",\\"code\\":\\"too_many_rows\\",\\"request_id\\":\\"g2K8S2-C-d\\"} Rows of over 4 MiB together, as they are or as they would be, are refused in the same way. If one row would be over a limit, all are refused with 422, and detail says which. If-Match is for single rows and refused here. More than 1,000 rows are written 1,000 at a time, by filters that take them in parts, such as @.id > 1000 && @.id <= 2000. While large ones keep others waiting, the next one of their account is begun after a pause of up to 2 s."},{"title":"Polls","where":"Collections and rows","address":"/docs/rows#polls","text":"A list has an ETag, too, which stays the same until its collection changes. Sent as If-None-Match, the answer is 304 until then, and costs next to nothing: tag=$(curl -s -D - -o page.json -H \\"x-api-key: $KEY\\" \\\\ http://127.0.0.1:3000/v1/collections/goods/rows | tr -d '\\\\r' | sed -n 's/^ETag: //p') curl -s -o page.json -w '%{http_code}\\\\n' -H \\"x-api-key: $KEY\\" -H \\"If-None-Match: $tag\\" \\\\ http://127.0.0.1:3000/v1/collections/goods/rows 304 The tag of the list of collections stays until one is made or deleted, or the key may use others. On several instances the tags are equal. A client that would poll often follows the feed."},{"title":"Versions","where":"Collections and rows","address":"/docs/rows#versions","text":"A row's ETag is its version. Sent as If-Match with PUT, PATCH or DELETE, the row is only changed if nobody else was faster: curl -s -X DELETE -H \\"x-api-key: $KEY\\" -H 'If-Match: \\"v5937mcx2e-1\\"' \\\\ http://127.0.0.1:3000/v1/collections/tasks/rows/1 {\\"type\\":\\"urn:rowfeed:problem:version_mismatch\\",\\"title\\":\\"The version is not as asked for\\",\\"status\\":412,\\"detail\\":\\"Row 1 has another version than If-Match asks for.\\",\\"instance\\":\\"/v1/collections/tasks/rows/1\\",\\"code\\":\\"version_mismatch\\",\\"request_id\\":\\"g2K8S2-C-a\\"} Sent as If-None-Match with GET, the answer is 304 while the row is unchanged. Either header is heeded with every method of a row, by lists and by the documents, as RFC 9110 says: If-Match on GET is 412 too (on a list always but for *, since its tag is a weak one), and so is If-None-Match on PUT, PATCH and DELETE where it names the present version or is *. Of both If-Match is looked at first. Neither is where the request itself is refused; what shows only when the row is changed, that it would be too large, comes after them. Every refusal is such a problem (RFC 9457), whose code is one of those listed."},{"title":"Safe to repeat","where":"Collections and rows","address":"/docs/rows#safe-to-repeat","text":"When a connection is lost before the answer has come, a client can't know whether its write happened. With an Idempotency-Key it sends the same request again, until it is answered, and the write happens once. The key is any text of the client's own, made up at random for each new request (a UUID will do); every operation that writes takes one. curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\\\ -d '[{\\"text\\":\\"Pay the rent\\"}]' http://127.0.0.1:3000/v1/collections/tasks/rows [{\\"id\\":3,\\"text\\":\\"Pay the rent\\"}] The same again is answered the same, with the header Idempotent-Replayed: true, and there is no second row: curl -s -w '\\\\nIdempotent-Replayed: %header{idempotent-replayed}\\\\n' -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\\\ -d '[{\\"text\\":\\"Pay the rent\\"}]' http://127.0.0.1:3000/v1/collections/tasks/rows [{\\"id\\":3,\\"text\\":\\"Pay the rent\\"}] Idempotent-Replayed: true Another request with the key is refused: curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -H 'Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d' \\\\ -d '[{\\"text\\":\\"Pay the rent twice\\"}]' http://127.0.0.1:3000/v1/collections/tasks/rows {\\"type\\":\\"urn:rowfeed:problem:idempotency_key_reused\\",\\"title\\":\\"The idempotency key belongs to another request\\",\\"status\\":422,\\"detail\\":\\"This Idempotency-Key was sent with another request.\\",\\"instance\\":\\"/v1/collections/tasks/rows\\",\\"code\\":\\"idempotency_key_reused\\",\\"request_id\\":\\"g2K8S2-C-b\\"} It is kept with the write itself: in one transaction, on disk before the answer. So a repetition finds it on any instance, after a crash, and also after a 503 that says that the write may have happened. Repeat after no answer, 502, 503 and 504, and after 409 idempotency_in_progress, which says that the first one is still under way; a little later each time. The same is: the method, the path, the query as it is sent, the media type, If-Match, Prefer and every byte of the body. So keep the request as it was sent, and don't write its JSON anew. The first answer comes even where what it tells of has changed since, or is gone: it says what the request did. Only successes are kept, for 24 hours. A request that was refused has done nothing, and may be mended and sent with the same key. A key is 1 to 255 visible ASCII characters but \\" and \\\\, in double quotes or without, and belongs to the account: its API keys share it, and a repetition needs one that may do what it does. It counts in the plan like any request."},{"title":"Exact values","where":"Collections and rows","address":"/docs/rows#exact-values","text":"A value is stored so that it comes back equal, or it is refused with 422 value_unsupported and its pointer: integers, written without fraction and exponent, that would come back in other digits: all up to 9007199254740991 (2^53 - 1) and its negative are taken, and of larger ones those that are the shortest form of a double, such as 100000000000000000000 (9007199254740993 would come back as 9007199254740992); send others as strings; numbers that overflow (1e400) or that underflow to zero; \\\\u0000 and lone surrogates in strings and field names; the field name __proto__, at any depth (constructor, prototype and all others are ordinary names); nesting deeper than 64 levels (the row is level 1), more than 1,000 fields in a row, a row of over 256 KiB as JSON. Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the order of fields, the spelling of numbers (1.0, 1) and -0 are not kept. Bodies are UTF-8 JSON of at most 1 MiB; a byte order mark before it is passed over."},{"title":"Following a feed","where":"Following a feed","address":"/docs/feed","text":"A feed is a WebSocket that tells every insert, update and delete in one collection, in the order of their commits. The scripts are for Node.js, with npm install ws; KEY holds an API key."},{"title":"Watch a collection","where":"Following a feed","address":"/docs/feed#watch-a-collection","text":"curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections // watch.mjs import WebSocket from 'ws'; const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=notes&events=insert,update,delete', { headers: { 'x-api-key': process.env.KEY }, }); socket.on('open', () => console.log('open')); socket.on('message', (text) => console.log(text.toString())); socket.on('close', (code) => console.log(\`closed with \${code}\`)); node watch.mjs Then, in another terminal: curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Water the plants\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows curl -s -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/notes/rows/1 curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes/rows/1 open {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1,\\"cursor\\":\\"v5937mcx2e-1\\",\\"time\\":\\"2026-11-21T10:25:01.123Z\\",\\"row\\":{\\"id\\":1,\\"text\\":\\"Water the plants\\"}} {\\"event\\":\\"update\\",\\"collection\\":\\"notes\\",\\"seq\\":2,\\"cursor\\":\\"v5937mcx2e-2\\",\\"time\\":\\"2026-11-21T10:25:01.234Z\\",\\"row\\":{\\"id\\":1,\\"text\\":\\"Water the plants\\",\\"done\\":true},\\"changed\\":[\\"done\\"]} {\\"event\\":\\"delete\\",\\"collection\\":\\"notes\\",\\"seq\\":3,\\"cursor\\":\\"v5937mcx2e-3\\",\\"time\\":\\"2026-11-21T10:25:01.456Z\\",\\"row\\":{\\"id\\":1,\\"text\\":\\"Water the plants\\",\\"done\\":true}} seq counts the changes of the collection without a gap. cursor names the point after the change, and is opaque. events may name fewer kinds; the others are then left out. The page of the contracts, /docs, has every frame with its fields."},{"title":"List, then follow","where":"Following a feed","address":"/docs/feed#list-then-follow","text":"To hold a copy of a collection that stays true, list the rows, page by page, and follow from the Collection-Cursor that came with the first page: it was taken in the same snapshot as its rows. With since a feed first replays the changes after the cursor and then goes on live. It also sends bookmarks, frames without a row whose cursor is newer, so that a client that resumes has little to replay. // follow.mjs import WebSocket from 'ws'; const service = 'http://127.0.0.1:3000'; const headers = { 'x-api-key': process.env.KEY }; const rows = new Map(); let cursor; async function list() { rows.clear(); cursor = undefined; let after; do { const query = new URLSearchParams({ limit: 1000, ...(after && { after }) }); const page = await fetch(\`\${service}/v1/collections/notes/rows?\${query}\`, { headers }); // The collection was made anew. if (page.status === 410) return list(); if (!page.ok) throw new Error(await page.text()); for (const row of await page.json()) rows.set(row.id, row); // That of the first page: what changes while the others are listed comes from the feed. cursor ??= page.headers.get('collection-cursor'); after = page.headers.get('next-after'); } while (after); console.log(\`listed: \${rows.size} rows\`); } /** Follows from the cursor until the connection ends; resolves to the close code. */ function follow() { const query = new URLSearchParams({ collection: 'notes', since: cursor }); const socket = new WebSocket(\`\${service.replace('http', 'ws')}/ws?\${query}\`, { headers }); socket.on('message', (text) => { const { event, row, ...frame } = JSON.parse(text); if (event === 'insert' || event === 'update') rows.set(row.id, row); if (event === 'delete') rows.delete(row.id); cursor = frame.cursor; if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`); }); socket.on('error', (error) => console.error(error.message)); return new Promise((resolve) => socket.on('close', resolve)); } await list(); for (;;) { const code = await follow(); // 4410: the log no longer goes back to the cursor. if (code === 4410) await list(); // 4401, 4403, 4404: the key or the collection is gone. else if (code > 4400 && code < 4405) break; await new Promise((resolve) => setTimeout(resolve, 1000)); } node follow.mjs curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Post the letter\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows curl -s -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/notes/rows/2 listed: 0 rows insert 2: 1 rows update 2: 1 rows No change is lost and none is seen twice, whatever happens to the connection."},{"title":"Lists of several pages","where":"Following a feed","address":"/docs/feed#lists-of-several-pages","text":"A page has up to 1,000 rows, and after leads on from the place of its last row, in any order. A row that stays as it is while the pages are listed is on exactly one of them; one that changes may be on two or on none, and comes from the feed. So the copy is made of several moments at first. It is the collection as soon as the frames up to the Collection-Cursor of the last page have been applied, in order: at once if that is the cursor of the first page too, else with the frame whose cursor it is. From then on it is the collection at the cursor of each frame. Pages by offset don't hold so: a row that is deleted between two of them moves the later ones up, and one of those can be on neither page. A list with a filter is followed with the same filter."},{"title":"The rows that fit, and the rows first","where":"Following a feed","address":"/docs/feed#the-rows-that-fit-and-the-rows-first","text":"With initial=true a feed needs no list before it: it begins with the rows that are there, as row frames by id, and a bookmark with \\"synced\\":true behind the last of them. With a filter it is about the rows that fit. A row that comes to fit is told by enter; one that fits no longer by leave, with the row as it was when it last did. curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Call home\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows // open.mjs import WebSocket from 'ws'; const query = new URLSearchParams({ collection: 'notes', filter: '@.done != true', initial: 'true' }); const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers: { 'x-api-key': process.env.KEY }, }); const rows = new Map(); socket.on('message', (text) => { const { event, row, synced } = JSON.parse(text); if (event === 'delete' || event === 'leave') rows.delete(row.id); else if (event !== 'bookmark') rows.set(row.id, row); if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`); if (synced) console.log(\`synced: \${rows.size} rows\`); }); node open.mjs curl -s -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":true}' http://127.0.0.1:3000/v1/collections/notes/rows/3 curl -s -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"done\\":false}' http://127.0.0.1:3000/v1/collections/notes/rows/2 row 3: 1 rows synced: 1 rows leave 3: 0 rows enter 2: 1 rows Changes that are made while the first rows are sent come between them, in order. So the copy is exact at that bookmark, and at every frame from there on; row frames bear no cursor, and a client that is cut off before the bookmark begins again, with an empty copy. From then on it resumes as any other, with since and the same filter. initial is not taken beside since, nor beside a part of events, without which the copy would not stay true. update in events stands for enter and leave, too. The first rows are found as a list finds them. Where that takes over 5 s, in a large collection without an index for the filter, the handshake is answered with 400 query_too_costly; where only further rows do, the feed is closed with 1011."},{"title":"When it ends","where":"Following a feed","address":"/docs/feed#when-it-ends","text":"Close codes say why. A client does one of four things: Close code What to do 1001, 1006, 1011, 4408 connect again, with since as the last cursor; with initial again where no synced had come 4410 list again, and follow from the new cursor, or begin again with initial 4401, 4403, 4404 end: the key, its right or the collection is gone 1002, 1003, 1007, 1008, 1009 mend the client: it broke the protocol A WebSocket library says 1006 when the connection ended without a close code. How long a feed can be resumed is a matter of configuration: a day, or the last 100,000 changes, by default."},{"title":"In a browser","where":"Following a feed","address":"/docs/feed#in-a-browser","text":"A live mirror has a module that does all of the above. A socket alone works as well. Browsers can't set headers on a WebSocket, so there the key goes into the address. Give a page a key that can do nothing else (keys create --scopes read --collections notes), and name the page's origin in ROWFEED_CORS_ORIGIN. // page.mjs const key = 'rf_...'; const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?api_key=\${key}&collection=notes\`); socket.addEventListener('message', ({ data }) => { const { event, row } = JSON.parse(data); console.log(event, row.id, row.text); });"},{"title":"Limits of a feed","where":"Following a feed","address":"/docs/feed#limits-of-a-feed","text":"A client that reads slowly holds up nobody: the service reads on in the log when the client has taken the frames before. It closes a client with 4408 when over 1 MiB waits and for 30 s not a byte could be sent. The first rows, too, are read as the client takes them. It sends a ping every 30 s, and takes up to 100 frames a second from a client, none over 4 KiB."},{"title":"A live mirror","where":"A live mirror","address":"/docs/mirror","text":"rowfeed/client keeps a copy of a collection in a Map, or of the rows that fit a filter, and says what changes in it. It opens one WebSocket, is sent the rows that are there and then every change, and connects again by itself from where it was. It is a module without dependencies for browsers and for Node.js 20 and later, with its types, in the package rowfeed."},{"title":"A live list","where":"A live mirror","address":"/docs/mirror#a-live-list","text":"It needs a collection notes, and a key that may only read it. In an empty folder, npm install the package (npm pack in a clone makes its file), and save this as index.html: <!doctype html> <meta charset=\\"utf-8\\"> <title>To do</title> <script type=\\"importmap\\"> { \\"imports\\": { \\"rowfeed/client\\": \\"./node_modules/rowfeed/dist/src/client/index.js\\" } } </script> <p id=\\"state\\" role=\\"status\\">connecting</p> <ul id=\\"list\\"></ul> <script type=\\"module\\"> import { indexedDbStorage, mirror } from 'rowfeed/client'; const notes = mirror({ url: 'http://127.0.0.1:3000', collection: 'notes', filter: '@.done != true', key: 'rf_...', storage: indexedDbStorage('to-do'), }); notes.on('change', () => { const items = [...notes.rows.values()].map(({ text }) => Object.assign(document.createElement('li'), { textContent: text }), ); list.replaceChildren(...items); }); notes.on('synced', (isSynced) => (state.textContent = isSynced ? 'live' : 'connecting')); notes.on('error', (error) => (state.textContent = error.message)); </script> Serve the folder, let its pages call the service, and open http://127.0.0.1:8080: python3 -m http.server 8080 --bind 127.0.0.1 & ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed Whatever is inserted, changed, done or deleted is on the page at once. Reload it, and the list is there before the service has answered. Stop the service: the list stays, the line above it says what is wrong, and both go on when the service is back."},{"title":"In Node.js","where":"A live mirror","address":"/docs/mirror#in-nodejs","text":"Node.js has a WebSocket of its own from version 22 on. For Node.js 20, npm install ws and pass its one: // mirror.mjs import { mirror } from 'rowfeed/client'; import WebSocket from 'ws'; const notes = mirror({ url: 'http://127.0.0.1:3000', collection: 'notes', key: process.env.KEY, WebSocket, }); notes.on('error', (error) => console.error(error.message)); await notes.ready; console.log(\`synced: \${notes.rows.size} rows\`); notes.on('change', (changes) => { for (const { kind, id, row } of changes) console.log(\`\${kind} \${id}: \${row?.text}\`); }); curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"name\\":\\"notes\\"}' http://127.0.0.1:3000/v1/collections node mirror.mjs curl -s -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '[{\\"text\\":\\"Water the plants\\"}]' http://127.0.0.1:3000/v1/collections/notes/rows curl -s -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"text\\":\\"Water the roses\\"}' http://127.0.0.1:3000/v1/collections/notes/rows/1 curl -s -X DELETE -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/notes/rows/1 synced: 0 rows insert 1: Water the plants update 1: Water the roses delete 1: undefined"},{"title":"What it has","where":"A live mirror","address":"/docs/mirror#what-it-has","text":"Option url where the service is collection the one to mirror key an API key, or a function that gives one or promises it filter which rows; all where it is left out. A value goes in by JSON.stringify WebSocket a class in the place of the platform's own storage keeps the copy for the next time: indexedDbStorage(name), or a MirrorStorage of yours signal an AbortSignal that closes the mirror mirror<Note>({ .. }) has the type of your rows. What it returns has: Member rows the rows by id: one Map, to be read. It is empty until the copy is whole, or read from the storage synced whether the copy is whole and changes come as they are committed ready a promise: kept when it is synced first, rejected where it ends before on('change', f) what changed in rows, once for all that came together: a list of { kind, id, row, before } on('synced', f) synced was won or lost on('error', f) a connection was lost or refused, or the storage failed; isFinal says whether that is the end close() ends it. The rows stay; the promise is kept when they are stored on returns a function that ends the listening. kind is insert, update or delete, and with a filter also enter and leave, for rows that came to fit and ceased to. Rows that are gone have no row, new ones no before."},{"title":"What it does by itself","where":"A live mirror","address":"/docs/mirror#what-it-does-by-itself","text":"It begins with nothing to see, and has all rows at once when they are there. A connection that is lost is made again from the last cursor: after up to half a second at first, then up to twice as long each time and 30 s at most, at random, so that a thousand clients don't come back at once. In a browser it tries at once when the network is back. One on which nothing came for 45 s is taken for lost, since the service sends a bookmark every 30 s. Where the log no longer reaches back (4410), the copy is built anew beside the old one, takes its place when it is whole, and what differs is told as changes. The list on the screen is never empty in between. It ends, with an error whose isFinal is true, where the service says that trying again is of no use: the key is refused or may not read the collection, the collection is not there, the filter is none. Everything else is tried again. A key that is given by a function is asked for anew for every connection, and once more when it is refused. So a page can have a short-lived key from your own server, made for the person who is signed in."},{"title":"Storage","where":"A live mirror","address":"/docs/mirror#storage","text":"indexedDbStorage(name) keeps rows and cursor in the browser's database of that name, always in one transaction: a tab that is killed leaves a copy of one moment, which the next one shows and brings up to date. Copies of another service, collection or filter are apart, and are never read for this one. Give each person who signs in a name of their own, and remove it when they leave by indexedDB.deleteDatabase(name). A copy is also removed where its key may no longer read the collection, or that is gone. All tabs with the same copy are live, and one of them stores it. Where storing fails (the quota, say) the error is told, and the mirror goes on in memory. Writes go to the interface, not into the mirror: it has none, and none are kept while the network is away."},{"title":"Where a page gets it","where":"A live mirror","address":"/docs/mirror#where-a-page-gets-it","text":"From the package, like any module: by an import map as above, or through a bundler as rowfeed/client. The files are served as they are, with relative imports. The service itself doesn't serve them: what it serves is what its contracts declare. A page of https needs a service of https."},{"title":"In and out","where":"In and out","address":"/docs/in-out","text":"rowfeed import stores the rows of a file in a collection, and rowfeed export writes those of a collection to a file: as NDJSON, which is a JSON object a line, or as CSV (what an export writes, what it costs). Both go through a service, from wherever it can be reached, with a key that may read and write or, to export, read. The key may also be in ROWFEED_API_KEY. The examples go on from each other."},{"title":"A spreadsheet in","where":"In and out","address":"/docs/in-out#a-spreadsheet-in","text":"Save the sheet as CSV in UTF-8: \\"CSV UTF-8\\" in Excel, in LibreOffice \\"Text CSV\\" with the character set \\"Unicode (UTF-8)\\", or by soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76' stock.xlsx. Cells are saved as they are shown, so let numbers be shown as 1234.5 and days as 2030-01-31 before. The first line has the names of fields, none of them twice. cat > stock.csv <<'END' item,price,in stock,since,remark Pencil,0.5,TRUE,2030-01-31,\\"soft, 2B\\" \\"Ruler 12\\"\\"\\",2,FALSE,, Eraser,\\"1,20\\",TRUE,2030-02-01,white END npx rowfeed import stock stock.csv --create --types 'price:number,in stock:boolean' \\\\ --url http://127.0.0.1:3000 --key $KEY 2>&1 || echo \\"exit code $?\\" line 4: /price is not a number as JSON has it rowfeed: Rows are bad. Up to line 0 all is stored. Mend them in their places and run again within 24 hours, which stores nothing twice; or set them aside with --skip-bad. exit code 1 A bad line is told with its number and the place in the row. Nothing of its 1,000 lines is stored, and the import ends. Mend it, and run it again: sed 's/\\"1,20\\"/1.20/' stock.csv > mended.csv npx rowfeed import stock mended.csv --types 'price:number,in stock:boolean' \\\\ --url http://127.0.0.1:3000 --key $KEY curl -s -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/collections/stock/rows 3 rows stored in stock, 214 a second. [{\\"id\\":1,\\"item\\":\\"Pencil\\",\\"price\\":0.5,\\"in stock\\":true,\\"since\\":\\"2030-01-31\\",\\"remark\\":\\"soft, 2B\\"},{\\"id\\":2,\\"item\\":\\"Ruler 12\\\\\\"\\",\\"price\\":2,\\"in stock\\":false},{\\"id\\":3,\\"item\\":\\"Eraser\\",\\"price\\":1.2,\\"in stock\\":true,\\"since\\":\\"2030-02-01\\",\\"remark\\":\\"white\\"}] Or have all others stored at once with --skip-bad bad.csv, which takes the bad lines under the line of names: mend that file, and import it too. A file with semicolons or tabs between its cells needs --delimiter ';' or --delimiter $'\\\\t', and is refused without. A byte order mark, CRLF, empty lines and empty columns without a name are passed over."},{"title":"What cells become","where":"In and out","address":"/docs/in-out#what-cells-become","text":"Cell Without a type string number boolean json empty missing missing missing missing missing \\"\\" \\"\\" \\"\\" bad bad bad null null \\"null\\" null null null \\"null\\" \\"null\\" \\"null\\" bad bad null 12 \\"12\\" \\"12\\" 12 bad 12 007 \\"007\\" \\"007\\" bad bad bad \\"1,5\\" \\"1,5\\" \\"1,5\\" bad bad bad 1E3 \\"1E3\\" \\"1E3\\" 1000 bad 1000 TRUE \\"TRUE\\" \\"TRUE\\" bad true bad \\"[1,\\"\\"a\\"\\"]\\" \\"[1,\\\\\\"a\\\\\\"]\\" \\"[1,\\\\\\"a\\\\\\"]\\" bad bad [1,\\"a\\"] =A1 \\"=A1\\" \\"=A1\\" bad bad bad So what rowfeed export writes as CSV comes back equal where columns of numbers, truth values, lists and objects are given their type. A column that has texts beside others can't be told apart; NDJSON keeps everything."},{"title":"Rows for a dashboard","where":"In and out","address":"/docs/in-out#rows-for-a-dashboard","text":"What is to be shown elsewhere is a file that is made anew now and then. It has its name only when it is whole: whoever reads it finds the one before, or this one. npx rowfeed export stock --filter '@.price >= 1' --fields item,price --out shown.ndjson --json \\\\ --url http://127.0.0.1:3000 --key $KEY > shown.json cat shown.ndjson shown.json {\\"id\\":2,\\"item\\":\\"Ruler 12\\\\\\"\\",\\"price\\":2} {\\"id\\":3,\\"item\\":\\"Eraser\\",\\"price\\":1.2} {\\"collection\\":\\"stock\\",\\"rows\\":2,\\"bytes\\":76,\\"cursor\\":\\"v5937mcx2e-3\\"} In a crontab, */15 * * * * before it runs it each quarter of an hour, with a key that may only read. Where that isn't fresh enough, follow from the cursor: watch.mjs prints what has changed since, and what changes from then on. // watch.mjs import { readFileSync } from 'node:fs'; import WebSocket from 'ws'; const { collection, cursor } = JSON.parse(readFileSync('shown.json', 'utf8')); const query = new URLSearchParams({ collection, since: cursor, filter: '@.price >= 1' }); const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers: { 'x-api-key': process.env.KEY } }); socket.on('message', (text) => { const { event, row } = JSON.parse(text); if (event !== 'bookmark') console.log(event, row.item, row.price); }); curl -s -X PATCH -H \\"x-api-key: $KEY\\" -H 'Content-Type: application/json' \\\\ -d '{\\"price\\":1.5}' http://127.0.0.1:3000/v1/collections/stock/rows/1 node watch.mjs enter Pencil 1.5 Following a feed tells what else there is to know, such as how long a cursor is good for."},{"title":"From one service to another","where":"In and out","address":"/docs/in-out#from-one-service-to-another","text":"The rows, with the ids that they had as a field of their own, since the other service gives out its own: npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY > notes.json npx rowfeed import notes notes.ndjson --create --keep-id old_id --url $TO --key $TO_KEY 3 rows stored in notes, 231 a second. Then what was written since, and is still being written, from the cursor on: // follow.mjs import { readFileSync } from 'node:fs'; import WebSocket from 'ws'; const { FROM, FROM_KEY, TO, TO_KEY } = process.env; const { collection, cursor } = JSON.parse(readFileSync('notes.json', 'utf8')); async function ask(method, path, body) { const headers = { 'x-api-key': TO_KEY, 'Content-Type': 'application/json' }; const url = \`\${TO}/v1/collections/\${collection}/rows\${path}\`; const answer = await fetch(url, { method, headers, body: JSON.stringify(body) }); if (!answer.ok) throw new Error(await answer.text()); return answer; } async function apply({ event, row }) { if (event === 'bookmark') return; const { id, ...fields } = row; const found = await ask('GET', \`?\${new URLSearchParams({ filter: \`@.old_id == \${id}\` })}\`); const [copy] = await found.json(); if (event === 'delete') { if (copy) await ask('DELETE', \`/\${copy.id}\`); } else if (copy) await ask('PUT', \`/\${copy.id}\`, { old_id: id, ...fields }); else await ask('POST', '', [{ old_id: id, ...fields }]); console.log(event, id); } const feed = \`\${FROM.replace('http', 'ws')}/ws?\${new URLSearchParams({ collection, since: cursor })}\`; const socket = new WebSocket(feed, { headers: { 'x-api-key': FROM_KEY } }); let done = Promise.resolve(); socket.on('message', (text) => (done = done.then(() => apply(JSON.parse(text))))); node follow.mjs insert 4 update 1 delete 2 Each change is carried out so that a second time makes no difference: begun again, it goes through all of them again. When it is quiet, have clients write to the other service, and end it. At once, and without a file, where nothing is written meanwhile; pipefail lets an export that was cut fail the whole: set -o pipefail npx rowfeed export notes --url $FROM --key $FROM_KEY | npx rowfeed import moved - --create --url $TO --key $TO_KEY 3 rows stored in moved, 198 a second. A database as a whole, with keys, ids and cursors, is moved by rowfeed copy."},{"title":"What can be run again","where":"In and out","address":"/docs/in-out#what-can-be-run-again","text":"Each portion of up to 1,000 lines is sent with an Idempotency-Key made of its place in the file and of its rows. An import that failed, was ended or killed: run it again within 24 hours, with the same file and options and a key of the same account. What was stored is passed over, and told. After 24 hours all of it would be stored a second time. A line that was mended in its place is stored with its portion, once. One that was added or taken out moves all lines behind it, so these portions are other ones, and are stored beside those before: a file that has grown is another file. Import what was added by itself. After --skip-bad, import the file of bad lines alone: the whole file, mended, has other portions. Rows that were deleted since aren't stored anew, since their portion was stored. --again stores all once more, as does a collection that was deleted and made anew. An export writes nothing on the service. It takes the rows as they are then, so that what is imported of a second one is another file."},{"title":"Limits","where":"In and out","address":"/docs/in-out#limits","text":"An import has four requests under way, each of up to 1,000 rows and about 786,000 bytes. They count in a plan as others do: 1,000,000 rows are 1,000 requests or more. An export is one request. Both wait as long as Retry-After says where the service has enough to do, for 5 minutes at most. Of exports it has two at once. An export to a pipe is cut where its reader takes nothing for 30 s. It fails then, and a file is not made. A row has up to 256 KiB of JSON. CSV is written with up to 50 fields, by names without commas. Neither keeps more than some portions in memory, whatever the size."},{"title":"Keys, plans and usage","where":"Keys, plans and usage","address":"/docs/keys","text":"They are managed from the command line, on the database of DATABASE_URL, beside a running service or without one; keys also over HTTP, by a key that may. A running service takes changes over within a second. The examples are for a service that was just started; KEY holds the key that its start printed."},{"title":"Keys","where":"Keys, plans and usage","address":"/docs/keys#keys","text":"A key has scopes (read, write, admin), may be bound to some collections, and may expire. It is printed when it is made, this once; the database holds a hash of it. npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d npx rowfeed keys list rf_... ID NAME ACCOUNT BEGINS SCOPES COLLECTIONS EXPIRES (UTC) LAST USED STATUS key_jC9vqLxeIFbO first default rf_NRiWr read, write, admin all never 2026-11-21 10:22 valid key_393NvC4w2gKU dashboard default rf_aURZk read notes 2026-12-21 10:23 never valid keys rotate makes a key like another one, which ends after a grace: give out the new one, and nobody is without. Feeds of a key that is revoked or expires are closed within 2 seconds. A key is sent with every request under /v1 and with the handshake of /ws: in the header Authorization: Bearer <API_KEY> (the scheme's name in any case), or in the header x-api-key: <API_KEY>, or for /ws only, in the query parameter api_key, since browsers can't set headers on a WebSocket. Sending the same key twice is fine; two different keys are refused with 400 credentials_conflict. Without a key the answer is 401 key_missing. A key that is malformed, unknown, revoked or expired gets 401 key_invalid, the same for all four. After 20 bad keys within a minute from one address (of IPv6: one /64), further bad keys from there get 429 too_many_attempts; valid keys are never affected. The scope read is for GET and the feed, write for everything that changes collections and rows, admin for keys. A key that is bound to some collections lists and reaches only those, and can't create or delete collections. What a key may not do is answered with 403 scope_insufficient, decided from the key, the method and the path alone, so that it never tells whether something exists."},{"title":"Keys over HTTP","where":"Keys, plans and usage","address":"/docs/keys#keys-over-http","text":"The first key of an account has the scope admin, and so has the one of ROWFEED_API_KEY. With it keys are made and ended without the command line: curl -s -X POST http://127.0.0.1:3000/v1/keys -H \\"x-api-key: $KEY\\" -H 'content-type: application/json' \\\\ -d '{\\"name\\":\\"phone\\",\\"scopes\\":[\\"read\\"],\\"collections\\":[\\"notes\\"],\\"expires_at\\":\\"2090-01-31T00:00:00Z\\"}' {\\"id\\":\\"key_4fZ8mQ2rTn6W\\",\\"key\\":\\"rf_...\\",\\"name\\":\\"phone\\",\\"account\\":\\"default\\",\\"prefix\\":\\"rf_4nYq8\\",\\"scopes\\":[\\"read\\"],\\"collections\\":[\\"notes\\"],\\"created_at\\":\\"2026-11-23T10:23:11.207Z\\",\\"expires_at\\":\\"2090-01-31T00:00:00.000Z\\",\\"revoked_at\\":null,\\"last_used_at\\":null} GET /v1/keys lists the keys of the account, GET, PATCH and DELETE /v1/keys/{key_id} read, change and end one, and POST /v1/keys/{key_id}/rotate replaces it, with {\\"grace\\":\\"24h\\"} if the old one is to work for a while. What was changed holds at once on that instance, and within 2 seconds on others. Nobody gets more than they have: a key gives no scope, no collection and no later end than its own, and doesn't change, rotate or end a key that has more. That is 403 grant_exceeded. The last one stays: the last key with the scope admin that never expires can't be ended, narrowed or left to expire (409 last_admin_key); it can be rotated. The text is shown once, and kept nowhere. Only where the request bore an Idempotency-Key it can be had for a day with the same request by the same key: it is stored encrypted with that key, which the service doesn't have. Rotate a key with itself only with a grace: without one it has ended before a lost answer could be asked for again. A leaked admin key is ended at the machine: npx rowfeed keys revoke ID; then look for keys that it has made, in npx rowfeed keys list. It can make 10,000 at most, with those that have ended; the command line makes more."},{"title":"Accounts","where":"Keys, plans and usage","address":"/docs/keys#accounts","text":"Accounts are separate worlds: each has its own collections, keys and usage, and two may each have a collection notes. keys create --account NAME makes one where it is missing."},{"title":"Plans","where":"Keys, plans and usage","address":"/docs/keys#plans","text":"An account without a plan is unlimited. A plan limits how many requests an account makes, how much it stores, or both; what is left out of plans set isn't limited. npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000 npx rowfeed plans assign default small npx rowfeed usage Plan small: 10,000 requests a day, 20 at once, 100,000 rows, 50,000,000 bytes. Account default has the plan small now. default: plan small, 2026-11-21 UTC 0 of 10,000 requests ░░░░░░░░░░░░░░░░░░░░ 0 % 0 collections, 0 of 100,000 rows, 0 of 50,000,000 bytes KEY ID REQUESTS TODAY 14 DAYS first key_jC9vqLxeIFbO 0 0 ·············· dashboard key_393NvC4w2gKU 0 0 ·············· phone key_4fZ8mQ2rTn6W 0 0 ·············· Every /v1 request with a valid key counts as one, whatever its answer but 429, and so does a /ws handshake; frames, 401, 426, /health and /ready count nothing. Periods are those of the calendar, in UTC. On a limited plan every answer under /v1 that comes after the key was found valid bears RateLimit-Policy and RateLimit, and so does every refusal of a handshake; a used-up plan answers 429 quota_exceeded with Retry-After; a plan without --requests has none of that. Programs ask the service itself: curl -s -H \\"x-api-key: $KEY\\" http://127.0.0.1:3000/v1/usage {\\"account\\":\\"default\\",\\"plan\\":\\"small\\",\\"period\\":{\\"start\\":\\"2026-11-21T00:00:00.000Z\\",\\"end\\":\\"2026-11-22T00:00:00.000Z\\"},\\"requests\\":{\\"used\\":1,\\"limit\\":10000},\\"collections\\":{\\"used\\":0},\\"rows\\":{\\"used\\":0,\\"limit\\":100000},\\"bytes\\":{\\"used\\":0,\\"limit\\":50000000},\\"keys\\":[{\\"id\\":\\"key_jC9vqLxeIFbO\\",\\"name\\":\\"first\\",\\"requests\\":1},{\\"id\\":\\"key_393NvC4w2gKU\\",\\"name\\":\\"dashboard\\",\\"requests\\":0},{\\"id\\":\\"key_4fZ8mQ2rTn6W\\",\\"name\\":\\"phone\\",\\"requests\\":0}]} GET /v1/usage/history?days=14 tells the last days (1 to 90, in UTC, oldest first), each with its requests in all and by key."},{"title":"What an account may store","where":"Keys, plans and usage","address":"/docs/keys#what-an-account-may-store","text":"--max-collections counts the account's collections, --max-rows the rows in all of them, and --max-bytes the JSON of these rows, as it is served, in UTF-8 and with the id. The log of changes and the indexes aren't counted. What would go beyond is answered with 403 limit_reached; nothing of it is stored, and no feed tells of it. detail names the limit: The plan small allows 100,000 rows, and the account has 99,998; this adds 5. Refused are new collections, rows that are inserted, and PUT and PATCH that make JSON longer: of one row, or of all that a filter finds, together. dry_run is answered the same. Everything else goes, also where the account is over its limit, as after a change of its plan: DELETE, a write that leaves the JSON as long as it was or makes it shorter, and a request with an Idempotency-Key that was carried out before. What is deleted makes room at once."},{"title":"How exact it is","where":"Keys, plans and usage","address":"/docs/keys#how-exact-it-is","text":"One instance keeps a limit to the request. Several on one database overshoot it by at most the requests of 1.25 s, and have a burst each. One instance keeps to the byte what an account may store, whatever is written at once. Several keep the number of collections as exactly. Of rows and bytes, an account is over by at most what the other instances admit within 1.25 s, and the time of a query; with over 10,000 collections, as much longer. After an update from a version that didn't count bytes, PostgreSQL counts collection by collection in the background; what isn't counted yet is missing from the account's bytes. As long as instances of that version are beside, what they store is counted within some minutes after, and they know no limits. If the process or the machine dies, reads of the last 250 ms may be missing, and on PostgreSQL also writes, whose count is committed beside them (on SQLite with them). Nothing is counted twice."},{"title":"SDKs","where":"SDKs","address":"/docs/sdks","text":"Clients are generated from the documents that the service serves; there is no SDK to install. Two clients in TypeScript are shown whole below, then what to type in every language."},{"title":"Which document","where":"SDKs","address":"/docs/sdks#which-document","text":"Document For /openapi.json (or .yaml) the HTTP interface in OpenAPI 3.1, with all there is; start with this one /openapi-3.0.json generators that can't read 3.1, or stop at what it says: without /ws, and without the merge patch, so that PATCH has one media type /asyncapi.json (or .yaml) the frames of the feed, in AsyncAPI 3.0; what opens the feed is in /openapi.json They need no key. The server that they name is the one that npm start gives you: give a client the address of yours."},{"title":"What later versions bring","where":"SDKs","address":"/docs/sdks#what-later-versions-bring","text":"A later version may add members to answers and frames, headers, and codes of problems, and takes nothing away before /v2. Generated clients live on with that: code of a problem is an open string, and of the objects in answers none is closed but that of a collection. So your own code has to treat a code that it doesn't know by its status; ignore members, and frames of the feed, that it doesn't know. Each client of the table was tried on this too. One refuses members that it doesn't know unless it is generated with an option, that of OpenAPI Generator for Go. All this holds of clients as they are. Code that calls one may have to change when the client is made anew from a later document: where parameters are given by position, a new optional one is one argument more, and so are the parameters together of an operation that had none."},{"title":"openapi-typescript and openapi-fetch","where":"SDKs","address":"/docs/sdks#openapi-typescript-and-openapi-fetch","text":"Types of everything, and a small client over fetch that checks against them. npm init -y && npm pkg set type=module npm install openapi-fetch npm install --save-dev openapi-typescript typescript@5 tsx @types/node npx openapi-typescript http://127.0.0.1:3000/openapi.json --output rowfeed.d.ts // client.ts import createClient from 'openapi-fetch'; import type { paths } from './rowfeed.js'; const rowfeed = createClient<paths>({ baseUrl: 'http://127.0.0.1:3000', headers: { 'x-api-key': process.env.KEY }, }); const path = { collection_name: 'todos' }; await rowfeed.POST('/v1/collections', { body: { name: 'todos' } }); await rowfeed.POST('/v1/collections/{collection_name}/rows', { params: { path }, body: [{ text: 'Buy milk' }] }); const { data, error, response } = await rowfeed.GET('/v1/collections/{collection_name}/rows', { params: { path, query: { order_by: 'text', limit: 10 } }, }); if (error) throw new Error(\`\${error.code}: \${error.detail}\`); for (const row of data) console.log(row.id, row.text, response.status); npx tsc --strict --noEmit --module nodenext --target es2022 client.ts npx tsx client.ts 1 Buy milk 200"},{"title":"@hey-api/openapi-ts","where":"SDKs","address":"/docs/sdks#hey-apiopenapi-ts","text":"One function an operation. npm init -y && npm pkg set type=module npm install --save-dev @hey-api/openapi-ts typescript@5 tsx @types/node npx openapi-ts --input http://127.0.0.1:3000/openapi.json --output rowfeed // client.ts import { client } from './rowfeed/client.gen'; import { createCollection, insertRows, listRows } from './rowfeed'; client.setConfig({ baseUrl: 'http://127.0.0.1:3000', auth: process.env.KEY }); const path = { collection_name: 'errands' }; await createCollection({ body: { name: 'errands' } }); await insertRows({ path, body: [{ text: 'Buy milk' }] }); const { data, error, response } = await listRows({ path, query: { order_by: 'text', limit: 10 } }); if (error) throw new Error(\`\${error.code}: \${error.detail}\`); for (const row of data) console.log(row.id, row.text, response.status); npx tsc --strict --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts npx tsx client.ts 1 Buy milk 200"},{"title":"Generators","where":"SDKs","address":"/docs/sdks#generators","text":"Each of these made a client from the documents as they are served, which was compiled as strictly as its language can and then made eleven calls: health; list and create collections; insert, read, list, update and delete rows; list those that fit a filter, sorted by two fields, with two fields each, page by page along Next-After; a wrong key and a missing row, whose code is read. Rows have fields of every kind (nested, null, 9007199254740991, Unicode), and are compared whole; the filter has &&, both kinds of quotes, a plus, a percent sign and an emoji, and a name among the fields has a comma and an ampersand. A client of the feed reads one frame of each of the seven kinds. \\"11 and 11 of 11\\" says how many were right with this version and with a simulated later one, which has a member more in every open object, a header more, and for the missing row a code that nobody knows. The commands are for a folder that holds the document. npx and go run fetch what they run; what is in Python is installed by its name from PyPI, and what has another name or place says so. OpenAPI Generator is one archive: mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=. npm run sdk-check, in a clone, does it all again: in a temporary folder, on a service of its own, with every generator whose toolchain is there. npm run sdk-check -- ogen progenitor tries these alone, and with --write the rows below are made anew. Language Generator Document Command Right To know TypeScript openapi-typescript 7.13.0 openapi.json npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts 11 and 11 of 11 Types alone, for openapi-fetch 0.17.0 as the client. TypeScript hey-api 0.95.0 openapi.json npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed 11 and 11 of 11 Later versions need Node.js 22. TypeScript orval 7.13.2 openapi-3.0.json npx orval@7.13.2 --config orval.config.cjs 11 and 11 of 11 The file: module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }. From openapi.json, whose PATCH takes two media types, it makes an updateRow that names none and is answered with 415. Later versions need Node.js 22. TypeScript swagger-typescript-api 13.13.0 openapi.json npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params 11 and 11 of 11 What it throws is the answer, with the problem as error; that of a DELETE with baseApiParams: { format: 'json' } alone. TypeScript oazapfts 7.5.0 openapi.json npx oazapfts@7.5.0 openapi.json rowfeed.ts 11 and 11 of 11 The client needs @oazapfts/runtime. TypeScript openapi-typescript-codegen 0.31.0 openapi.json npx --package openapi-typescript-codegen@0.31.0 openapi --input openapi.json --output rowfeed 11 and 11 of 11 body of what it throws is any. It gives no headers, so that pages are had by offset alone. No longer developed; its makers lead to hey-api. TypeScript openapi-generator-typescript 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed 11 and 11 of 11 The problem is ProblemDetailsFromJSON(await error.response.json()). Headers are in raw of what listRowsRaw answers; fields is a Set. Go oapi-codegen 2.8.2 openapi.json go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json 11 and 11 of 11 An answer has a field for each status, such as JSON200 and ApplicationproblemJSON404, and for its headers, such as Headers200. Go ogen 1.24.0 openapi.json go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json 11 and 11 of 11 After go mod edit -require github.com/ogen-go/ogen@v1.24.0. A row's fields are JSON still to be decoded (jx.Raw); whatever the status, a problem has GetResponse() ProblemDetails. It writes a row's fields in another order each time, so what is sent again with an Idempotency-Key is sent by its http.Client, as it was. It refuses answers in which a proxy has changed a declared header such as Cache-Control. Go openapi-generator-go 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false 11 and 11 of 11 Without disallowAdditionalPropertiesIfNotPresent=false the client refuses members that a later version adds. Rust progenitor 0.15.1 openapi-3.0.json cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder 11 and 11 of 11 It is installed as cargo-progenitor. The key is a default header of the reqwest::Client that it is given; a row's fields are in extra. A problem comes as bytes, to be read into types::ProblemDetails. Without the builders, optional parameters of later versions are further arguments. Rust openapi-generator-rust 7.25.0 openapi-3.0.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs 11 and 11 of 11 Its structs have no place for free fields: without the mapping, and a type Row of your own, rows keep id alone. Go by status of an error; its variant is always the first. It writes a row's fields in another order each time, so what is sent again with an Idempotency-Key is sent by its reqwest::Client, as it was. It gives no headers, so that pages are had by offset alone. Optional parameters of later versions are further arguments. Rust modelina-rust 5.10.1 asyncapi.json node -e \\"const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)\\" 7 and 7 of 7 The package is @asyncapi/modelina of npm. Without the presets it does not compile, and rows keep id alone. Python openapi-python-client 0.29.1 openapi.json openapi-python-client generate --path openapi.json --output-path client 11 and 11 of 11 Headers are had by sync_detailed. The type of the body says how update_row takes null: a RowPatch stores it, a RowMergePatch removes the field. The documents in YAML are left out, with a warning. Python datamodel-code-generator 0.89.0 openapi.json datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated 11 and 11 of 11 Models alone, here beside httpx. Without --use-annotated the bounds are calls in types, which mypy refuses. Python openapi-generator-python 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client 11 and 11 of 11 A row's fields are in its additional_properties, those to send are a dict. The problem is ApiException.data. Headers are had by list_rows_with_http_info, under their names as they were sent, in whatever case. Python modelina-python 5.10.1 asyncapi.json modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed 7 and 7 of 7 It is @asyncapi/modelina-cli of npm. A frame is validated as the union of the seven. A row's fields are in its additional_properties; without --pyDantic they are lost. Python redocly-python 2.77.0 openapi.json npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts 11 and 11 of 11 What it writes is rowfeed/client.py, which needs httpx; a row is Any, and the problem is decode(ProblemDetails, error.body). Headers are had by list_rows_with_headers. Java openapi-generator-java 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true 11 and 11 of 11 A row's fields are in getAdditionalProperties(), those to send are a Map; fields is a Set. Headers are had by listRowsWithHttpInfo. Without useJackson3 those that are null aren't sent, and without useSingleRequestParameter an optional parameter of a later version changes the arguments. Java redocly-java 2.77.0 openapi.json npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts 11 and 11 of 11 What it writes is rowfeed/Client.java, which needs nothing else; a row is an Object, a Map of its members. Headers are had by listRowsWithHeaders. Kotlin openapi-generator-kotlin 7.25.0 openapi.json java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?' 11 and 11 of 11 A row is a map of its fields, with id beside them. Headers are had by listRowsWithHttpInfo, which takes every parameter; fields is a Set. With Moshi, the default, rows keep id alone and null isn't sent; without the mapping null has no place in the types of what is sent."},{"title":"Problems","where":"Errors","address":"/docs/errors#problems","text":"Every refusal is application/problem+json (RFC 9457): { \\"type\\": \\"urn:rowfeed:problem:body_invalid\\", \\"title\\": \\"The body does not fit the contract\\", \\"status\\": 400, \\"detail\\": \\"/3/id must not be sent; the service gives out ids.\\", \\"instance\\": \\"/v1/collections/notes/rows\\", \\"code\\": \\"body_invalid\\", \\"request_id\\": \\"b7c41e5a90d24f6f\\", \\"errors\\": [{ \\"pointer\\": \\"/3/id\\", \\"detail\\": \\"must not be sent; the service gives out ids\\" }] } Programs look at code, one of these. Later versions may have more, so treat one that you don't know by its status. detail is for people and may be reworded at any time. errors names what didn't fit, with either pointer, a JSON Pointer into the body, or parameter, the name of a path, query or header parameter. request_id repeats the header Request-Id; quote it when asking for help. Code Status Meaning request_malformed 400 The request line, a header or the WebSocket handshake is not well-formed, or Host or Content-Type comes twice. credentials_conflict 400 The request bears API keys in more than one place, and they differ. parameter_invalid 400 A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed. body_malformed 400 The body is empty, is not well-formed JSON, or is not valid UTF-8. body_invalid 400 The body is JSON, but not of the form that the operation takes. page_too_large 400 The rows of this page are over 16 MiB together; ask for fewer with a smaller limit. query_too_costly 400 The list was given up after 10 s, or 5 s with a filter. A collection this large is listed by id, or by a field once its index is made, which begins when it is first asked for. key_missing 401 The request bears no API key. key_invalid 401 The key is malformed, unknown, revoked or expired. scope_insufficient 403 The key lacks the scope for this operation, or is bound to other collections. grant_exceeded 403 The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry. limit_reached 403 The account's plan limits its collections, its rows or their bytes, and this would go beyond. detail names the limit. Nothing was stored. What is deleted makes room, and is always taken. origin_forbidden 403 A web page of this origin may not open the feed; ROWFEED_CORS_ORIGIN lists those that may. route_not_found 404 The path is none of this interface's. Paths are exact, without a trailing slash. collection_not_found 404 The account has no collection of this name. row_not_found 404 The collection has no row with this id, or has it no longer. key_not_found 404 The account has no key with this id. method_not_allowed 405 The path exists, without this method. Allow lists those it has. request_timeout 408 The headers took over 10 s, or the whole request over 28 s. collection_exists 409 The account has a collection of this name. key_ended 409 The key was revoked or has expired, which is for good. last_admin_key 409 The last key of the account with the scope admin that never expires can't be ended, narrowed or left to expire. too_many_keys 409 The account has 10,000 keys, those that have ended included; rowfeed keys create makes more. idempotency_in_progress 409 Another request with this Idempotency-Key has yet to be answered. Send it again a second later. too_many_rows 409 More than max_rows rows fit the filter, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done. page_expired 410 after leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now, or was deleted. List from the beginning. version_mismatch 412 None of the entity tags in If-Match is the present one of what the path names, or one of those in If-None-Match is. Read it again. body_too_large 413 The body is over 1 MiB. media_type_unsupported 415 Content-Type is missing or not one the operation takes, has a charset other than UTF-8, or the body has a Content-Encoding. value_unsupported 422 The body holds a value that would not come back equal, or that is over a limit for rows. idempotency_key_reused 422 A request with this Idempotency-Key was carried out that had another method, path, query, media type, If-Match, Prefer or body. A new request takes a new key. upgrade_required 426 The request is not a WebSocket handshake. too_many_attempts 429 Over 20 bad keys came from this address within a minute. Valid keys from it are not affected. quota_exceeded 429 The account has made as many requests as its plan allows for now. detail names the policy. too_many_sockets 429 The key has as many feeds open on this instance as are allowed. headers_too_large 431 The request's headers are over 16 KiB. internal_error 500 A fault of the service. It is logged under the request_id. method_unknown 501 The request has a method that the service knows for no path. Methods are case-sensitive. sockets_exhausted 503 This instance has as many feeds open as are allowed, over all keys. database_unavailable 503 The database is unreachable, locked or failing. A write may have happened if detail says so. overloaded 503 The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done. shutting_down 503 The instance is about to stop and takes no new requests. Nothing was done. storage_full 507 The database has no room for the change. Nothing was changed, and reads still work. 429 and 503 come with Retry-After, and so does idempotency_in_progress. A write may have happened in spite of database_unavailable where the connection was lost while the database committed; one with an Idempotency-Key is safe to send again."},{"title":"Order of checks","where":"Errors","address":"/docs/errors#order-of-checks","text":"A request that could be refused for several reasons gets the first of these: the key (400 credentials_conflict, 401), guessing and then the plan (429), the route (404 route_not_found, 405), the key's rights (403), its Idempotency-Key (400, 409, 422 idempotency_key_reused), the body's media type and size (415, 413), parameters and body (400, 422), what it addresses (404), the row's version (412), and the row as it would become (422). So an unknown path under /v1 is 401 without a key, and 404 with one. /ws keeps the same order, after 426 for requests that are no WebSocket handshake."},{"title":"Outside any operation","where":"Errors","address":"/docs/errors#outside-any-operation","text":"Some answers belong to no operation, because the request reached none. They are problems too, and the contract writes them out under x-answers-outside-operations, beside those of the key, the plan and the service itself: Status Code When 400 request_malformed the request line, the headers or the framing of the body can't be parsed, or might be read in two ways: two Host or Content-Type, even if equal 404 route_not_found no such path (under /v1 after the key check) 405 method_not_allowed the path exists without this method; Allow lists those it has 408 request_timeout headers took over 10 s, or the whole request over 28 s 431 headers_too_large headers of over 16 KiB 501 method_unknown the service knows no such method, as with INDEX or get"},{"title":"Close codes","where":"Errors","address":"/docs/errors#close-codes","text":"The feed says by its close code why it ended. Following a feed says what to do then. Close code Meaning 1001 The service is stopping. Connect again and resume from the last cursor. 1002 The client broke the WebSocket protocol. 1003 This feed takes no binary frames. 1007 The client sent text that is not UTF-8. 1008 More than 100 frames within a second. 1009 The client sent a frame of over 4 KiB. 1011 The log could not be read. Connect again and resume from the last cursor. With initial, also where further rows could not be read or took over 5 s to be found: begin again. 4401 The key was revoked or has expired. That was at most 2 s ago. 4403 The key may no longer read this collection. It has lost the scope read, or the collection. 4404 The collection was deleted. 4408 Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead. 4410 The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."},{"title":"HTTP in detail","where":"HTTP in detail","address":"/docs/http","text":"What holds of every operation, beside what the contract says of each."},{"title":"Requests","where":"HTTP in detail","address":"/docs/http#requests","text":"HEAD is answered like GET, without the body. Accept, and a body sent with GET or DELETE, are ignored. Unknown or repeated query parameters are 400 parameter_invalid (on /health and /ready they are ignored: probes add them). Paths are exact: a trailing slash is 404, and names of collections are case-sensitive. What can't be decoded (a percent sign without two hexadecimal digits, bytes that aren't UTF-8) is 400 parameter_invalid in a parameter of the path and in the query. Elsewhere in a path it is 404: there is no such route. If-Match and If-None-Match have an effect where an answer bears ETag. If-Modified-Since, If-Unmodified-Since, If-Range and Range have none, as their standard asks: no answer bears Last-Modified or Accept-Ranges. Every answer bears Request-Id: the caller's own X-Request-Id when that is up to 128 characters of A-Z a-z 0-9 . _ ~ + / = : -, else a new one. Idempotency-Key makes a write safe to repeat. What only reads takes no notice of it. An X-Request-Id of another form and unknown preferences in Prefer have no effect, as their standards ask. Accept-Encoding has an effect on the documents and pages alone, which bear Vary for it; Operating it says why. Requests that are pipelined on a connection are answered one after the other; over several connections they are answered side by side. What has come behind one with Upgrade or CONNECT is not looked at, and the connection is closed after its answer (with Upgrade: h2c, which isn't taken up, it stays open)."},{"title":"Limits","where":"HTTP in detail","address":"/docs/http#limits","text":"A client that stands still is cut: headers have to come within 10 s, a request within 28 s, and of an answer at least 16 KiB have to be read within 30 s, or the connection is reset. What one key may have under way is bounded, so that it takes nothing from others: 16 MiB of bodies, and 64 MiB of answers that aren't read yet. Beyond that its requests get 503 overloaded, and nothing was done. Collections and rows has those of values, Following a feed those of feeds."},{"title":"Versioning and deprecation","where":"HTTP in detail","address":"/docs/http#versioning-and-deprecation","text":"/v1 only grows: new routes, new optional parameters and headers, new members in answers (never in collection objects, which are exactly {\\"name\\"}), new codes of problems. A status that an operation doesn't have today comes only to requests that use what is new. Clients should ignore members and headers they don't know, and treat an unknown code by its status; the contract leaves both open, so that generated clients do. The feed grows in the same way: new members in frames, new close codes, and new kinds of frame only for clients that asked for them. What is to go is announced by the answer headers Deprecation and Sunset and goes no sooner than six months later, with a /v2 beside /v1. /ws, /health and the documents have no version in their path and keep to the same rules. info.version in the contract follows semantic versioning: what breaks clients needs a new major version."},{"title":"Cross-origin requests","where":"HTTP in detail","address":"/docs/http#cross-origin-requests","text":"Off unless the operator names origins (ROWFEED_CORS_ORIGIN). Then preflights (OPTIONS with Access-Control-Request-Method) are answered with 204 before the key check, and scripts may read the headers Collection-Cursor, ETag, Idempotent-Replayed, Link, Location, Next-After, Preference-Applied, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Total-Count and WWW-Authenticate. No cookies are used, and credentials mode isn't needed. /ws checks Origin when one is sent: the service's own origin is always allowed, then the operator's list; others get 403 origin_forbidden."},{"title":"Environment","where":"Configuration","address":"/docs/configuration#environment","text":"Settings are environment variables. One that is empty counts as not set; one that makes no sense stops the start with a line that says why. Variable Default Meaning PORT 3000 TCP port to listen on HOST 127.0.0.1 host name or address to listen on; 0.0.0.0 for all DATABASE_URL sqlite:data/rowfeed.db sqlite: and a path, or postgres://... ROWFEED_API_KEY none a key of 20 to 255 visible ASCII characters, registered at start for the account default; then none is made and printed. One that came from there earlier is revoked if it differs ROWFEED_TRUST_PROXY none addresses or CIDR ranges, separated by commas, of proxies whose X-Forwarded-For names the client; 0.0.0.0/0 and ::/0, which would trust everybody, are refused at start ROWFEED_RETENTION_HOURS 24 how long a feed can be resumed: changes of a collection are kept this many hours ... ROWFEED_RETENTION_CHANGES 100000 ... or as its last this many, whichever keeps more ROWFEED_MAX_SOCKETS 10000 open feeds, in all ROWFEED_MAX_SOCKETS_PER_KEY 1000 open feeds a key ROWFEED_METRICS_PORT none port of /metrics, which needs no key ROWFEED_CORS_ORIGIN none origins that browsers may call from, separated by commas, or * for all LOG_LEVEL info fatal, error, warn, info, debug, trace or silent. JSON lines on standard output, readable ones on a terminal, never with a key"},{"title":"Command line","where":"Configuration","address":"/docs/configuration#command-line","text":"Command What it does rowfeed serve serves; what rowfeed alone and npm start do rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d] makes a key and prints it, this once; a new account is created rowfeed keys list shows all keys, never their text rowfeed keys update ID [--name N] [--scopes S] [--collections a,b] [--expires 30d] changes what a key may do, or its name rowfeed keys rotate ID [--grace 24h] makes a key like this one, which ends after the grace rowfeed keys revoke ID ends a key; its open feeds are closed within 2 seconds rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N] creates a plan, or gives it these limits in place of all it had rowfeed plans list shows all plans and the accounts that have them rowfeed plans assign ACCOUNT PLAN puts an account on a plan; unlimited takes it off rowfeed usage [--account A] shows what accounts and keys have used rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--delimiter ';'] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] stores the rows of a file in a collection; run again, it goes on and stores none twice: In and out rowfeed export COLLECTION --url U --key K [--format ndjson|csv] [--filter F] [--fields a,b] [--out FILE] writes the rows of a collection to a file or standard output rowfeed conform --url U --key K [--wait 60s] checks whether a deployment keeps the contract, in collections of its own rowfeed backup FILE copies the SQLite database to a new file, also while a service is writing rowfeed restore FILE [--replace] puts such a copy in place of the database; followers have to list again rowfeed copy --from URL --to URL copies all that a database holds to an empty one, from SQLite to PostgreSQL or back rowfeed migrate brings the database to the schema of this version, as every start does by itself import, export and conform go through a service, and take the key also from ROWFEED_API_KEY. The others work on the database of DATABASE_URL, beside a running service or without one. An SQLite file that isn't there is made by serve, migrate, restore and copy; the other commands refuse. All but serve take --json and then print JSON. The exit code is 0 when it is done, 1 when it failed and 2 for a mistake in the command line. In a clone, npm run -s rowfeed -- keys list does the same as npx rowfeed keys list."},{"title":"Probes","where":"Operating it","address":"/docs/operate#probes","text":"GET /health says whether the instance can do its work; restart it when it doesn't for a minute. GET /ready says whether requests should be sent to it, and turns 503 the moment the service is told to stop. Neither needs a key. curl -s http://127.0.0.1:3000/ready {\\"ok\\":true,\\"service\\":\\"rowfeed\\"}"},{"title":"Logs","where":"Operating it","address":"/docs/operate#logs","text":"Standard output has JSON lines: the start, the stop, and every fault of the service's own with the request_id that the caller got as Request-Id. A fault that hits every request is logged once a second, with unlogged for the others. LOG_LEVEL=debug logs every request with its operation, status, milliseconds, key id and client address, and every feed that is opened, refused or closed (close_code, seconds, frames). No key is ever logged."},{"title":"Stopping","where":"Operating it","address":"/docs/operate#stopping","text":"On SIGTERM the service answers what is under way, refuses the rest with 503 shutting_down, closes feeds with 1001 and exits within 10 seconds with everything on disk; a client that sends or reads nothing for 3 s is cut. Followers resume elsewhere or after the restart. Housekeeping (removing the rows of deleted collections, making indexes) is left to the next start. A second SIGTERM ends it at once, which loses nothing that was acknowledged either."},{"title":"Updates","where":"Operating it","address":"/docs/operate#updates","text":"A start, rowfeed migrate and every other command that opens the database do the same: The database What happens is empty, or the file is missing the tables are made; on SQLite only by serve, migrate, restore and copy, and the others refuse has an older schema it is brought up to date, all or nothing. Of those that start at once one does it, and the others wait for it has the schema of this version nothing has a newer schema refused with one line, and not touched. Instances that are running go on belongs to another program refused with one line, and not touched So instances can be replaced one by one: the first new one migrates, and the old ones go on beside it, since a version only adds to the schema of the version before; a later one drops the rest. On PostgreSQL no timeout of the server cuts a migration."},{"title":"The file of SQLite","where":"Operating it","address":"/docs/operate#the-file-of-sqlite","text":"One server has it at a time, by whatever path or link. Of several hard links none is served, since each would have a log of its own; for the same reason mount its folder into a container, not the file. The files that rowfeed makes, backups too, can be read by their owner alone (0600, a new folder 0700). A database that is there keeps the mode you gave it, and the files beside it get that mode."},{"title":"Backups","where":"Operating it","address":"/docs/operate#backups","text":"rowfeed backup copies an SQLite database beside the running server, consistent up to some commit, and checks the copy. It is paced, so that writers are left alone. npx rowfeed backup monday.db Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s, checked. Until it is whole it is called monday.db.<host>-<pid>.partial. A signal removes that, and of a backup that was killed the next one to the same file does. rowfeed restore puts a copy in place while no server and no other command has the database open; with --replace where there is a database already, which is lost then. It is all or nothing: a restore that fails or is killed leaves the database as it was. Here it makes a second database, to look into: DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db DATABASE_URL=sqlite:look.db npx rowfeed keys list Restored look.db: collections 0, rows 0. ID NAME ACCOUNT BEGINS SCOPES COLLECTIONS EXPIRES (UTC) LAST USED STATUS key_jC9vqLxeIFbO first default rf_NRiWr read, write, admin all never never valid After a restore every cursor from before is answered with 4410 (list again), because the history that it belongs to is gone. On PostgreSQL use pg_dump or a physical backup."},{"title":"Moving to another database","where":"Operating it","address":"/docs/operate#moving-to-another-database","text":"rowfeed copy --from sqlite:data/rowfeed.db --to postgres://... copies accounts, keys, plans, usage, collections, rows and the changes that are kept to an empty database, from one engine to the other or to the same. Stop the service first: the copy is one state of the source, without later writes. Everything is read back and compared by checksum before it counts, in one transaction: if the copy fails or is killed, the target is as empty as before. Then start the service with the new DATABASE_URL. Keys work and ids go on; followers resume where they were. Entity tags change, so that one from before gets 412. If the old database is written to after the copy, cursors from there are answered with 4410."},{"title":"What one client may take","where":"Operating it","address":"/docs/operate#what-one-client-may-take","text":"On a connection requests are answered one after the other. A key may have 16 MiB of bodies under way (64 MiB in all) and 64 MiB of answers that it hasn't read yet (256 MiB in all); its next requests get 503 overloaded. A client that reads less than 16 KiB of an answer within 30 s, or needs over 28 s for a request, is cut."},{"title":"Compression","where":"Operating it","address":"/docs/operate#compression","text":"The documents, /docs and the guides go out as br, gzip or as they are, whichever Accept-Encoding likes best, compressed when the service was built. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (/openapi.json 145, 19 and 15 KB, /docs 260, 33 and 25 KB); in memory the compressed ones take 0.4 MB more. Each coding has an ETag of its own. Answers of /v1 go out as they are, for two reasons. A list may hold a secret beside what somebody else wrote: a person who can write there, and sees how long the encrypted answers to another are, learns the secret bit by bit from what compresses well (the BREACH attack). And the main thread would do it: gzip takes 0.15 ms for a list of 100 rows (18 KB), for which all else takes 0.09 ms. Where the first is no danger, a proxy has the time: # haproxy.cfg defaults mode http timeout connect 2s timeout client 35s timeout server 35s timeout tunnel 70s frontend public bind :8080 default_backend rowfeed backend rowfeed # The tag of what is compressed on the way is a weak one, which If-Match never matches; and a row is small. http-request del-header Accept-Encoding if { path_reg ^/v1/collections/[^/]+/rows/. } compression algo gzip compression type application/json server a 127.0.0.1:3000 A list of 100 rows comes as 4 KB instead of 18 then. What is compressed already passes as it is, and so do feeds, and problems: HAProxy compresses answers of the statuses 200 to 203 alone."},{"title":"Lists that take long","where":"Operating it","address":"/docs/operate#lists-that-take-long","text":"Accounts take turns in all that is read. A page is cheap where its rows are met in the order of ids or of an index: the first one as well as one by after, however deep. It is cheap in a small collection, too. These lists are read apart from the others: one that has to sort 2,000 rows or 4 MiB; one that goes more than 10,000 rows into an index by offset; one with a filter for which 2,000 rows, or 4 MiB of them (64 KiB where it looks into elements) divided by the filter's tests, have to be looked at, because few of them fit, or all are counted (Prefer: count=exact). On SQLite one of them is read at a time, on PostgreSQL two, of an account one. At most four of a key wait or run (more are 503 overloaded), for at most 10 s, with a filter 5 s (then 400 query_too_costly), and only while their client waits. Cheap lists that look at more than 300 rows wait apart, too, on SQLite for one at a time, on PostgreSQL for two. Pages over 1 MiB are read when there is room for them. On SQLite a scan beside which 128 MiB are written is 503 overloaded too, so that the write-ahead log stays below about 256 MiB, unless something is exported, and it shrinks to at most 64 MiB after it."},{"title":"Exports","where":"Operating it","address":"/docs/operate#exports","text":"An export reads one state of the database on a connection of its own, about 64 KiB at a time, as fast as its client takes them: its memory doesn't grow with the collection. On SQLite and two cores a million rows of 180 bytes take 2 s as NDJSON and 3.5 s as CSV, and 26 MB of memory; two at once, which is the most on an instance, 35 MB. With PostgreSQL on the same machine it is 4.5 s as NDJSON, and 50 MB. A client that reads less than 16 KiB within 30 s is cut. On SQLite the write-ahead log can't be folded into the file meanwhile and grows by all that is written. Exports are cut when it has grown by 1 GiB since the first of those under way began: have that much room beside the file. After the last one it is folded, and its file shrinks to at most 64 MiB. On PostgreSQL it is a read-only transaction (REPEATABLE READ). It locks nothing that writers need, and until its end VACUUM keeps whatever was changed or deleted since its beginning. If its instance is gone without a word, the server ends it within 30 minutes."},{"title":"Indexes","where":"Operating it","address":"/docs/operate#indexes","text":"A list by fields sorts the collection, in up to seconds where it has a million rows, and a filter looks at all of it. If it has 2,000 rows or more, indexes are then made by themselves in small steps, between which writers have their turn: one of the fields that the list is sorted by, in their directions or all turned, and one of a field that the filter compares (==, < and the like, starts_with, alone or joined by &&; a field with == comes first). Where a list with == still looks at more than 300 rows, one of several fields is made: of that field and another one that the filter compares, or of that field and those that the list is sorted by. Further lists take about as long as those by id, where the filter leaves few rows to be looked at; each write of the collection takes somewhat longer (on PostgreSQL up to 1 ms a commit). A collection has at most four, an account 1,000 and the service 4,000. Where there is no room for another one, the account that has most gives up the one that it used longest ago. Accounts have theirs made in turn. One that nobody asked for within an hour is dropped."},{"title":"Metrics","where":"Operating it","address":"/docs/operate#metrics","text":"ROWFEED_METRICS_PORT=9464 serves /metrics for Prometheus on a port of its own (on HOST, without a key: keep it private). Metric Alarm when What it means, and what to do rowfeed_request_duration_seconds{operation,status} rate of status=~\\"5..\\" above 0 for 5 min Look for request failed in the log: code says what. 503 overloaded: see the queue; 507: see below p99 above 0.1 s The machine is busy, or a list sorts a large collection by a new field (an index is made by itself) rowfeed_commit_duration_seconds{outcome} p99 above 0.1 s The disk syncs slowly; every write waits for it. outcome=\\"failed\\": the log says why rowfeed_commit_writes mean near 500 Groups are full: writes arrive faster than the disk takes them rowfeed_write_queue_length above 1,000 for 1 min The same; at 10,000 (or 64 MiB) writes get 503 overloaded with Retry-After, those of one account at a quarter of that rowfeed_requests_in_flight above 1,000 for 1 min The same for all requests; 10,000 is the bound rowfeed_feed_lag_seconds p99 above 1 s Followers get changes late: CPU, or slow commits (their time is in it) rowfeed_feeds_open near ROWFEED_MAX_SOCKETS The next ones get 503 sockets_exhausted: raise it, or start another instance (PostgreSQL) rowfeed_background_failures_total{task} rate above 0 for 5 min Background work fails, and is tried again: purge, trim and expire_keys (the file grows), index (lists by a field stay slow), count_bytes (what older versions have stored isn't in accounts' bytes), read_log (feeds stand still), read_registry (changes of keys and plans aren't noticed), read_usage (other instances overshoot quotas), read_totals (and what plans let accounts store), flush_usage, fold_usage, note_use, tell. The log says once why, and once when it is over rowfeed_wal_bytes (SQLite) above 1 GB for 10 min Something reads without end, so that the log can't be folded into the file: a backup that hangs, a tool that has the file open, an export nodejs_eventloop_lag_p99_seconds above 0.1 s The process is short of CPU process_resident_memory_bytes above what you gave it 10,000 idle feeds take about 70 MB, 2,000 kept-alive connections about 15 MB (held to 100 and 40 by the tests), besides the service's own 90 MB"},{"title":"When something fails","where":"Operating it","address":"/docs/operate#when-something-fails","text":"The disk is full: writes get 507 storage_full, reads and feeds go on. Make room; no restart is needed. The database is locked (somebody has a transaction open on the file): writes wait 5 s, then get 503 with Retry-After. The disk fails (an I/O error, a sync that fails, damage): the answer is 503, /health turns 503, and the process exits with code 1, since only a new start can tell what the disk holds. Let it be restarted. If it then says is damaged, restore a backup. The SQLite file, or a file beside it, is removed or replaced under the service: within a second the same happens. Acknowledged writes are folded into the file that was served, wherever it has been moved to. If it is gone, a start refuses to make a new one as long as its log (-wal) is there: put the file back, or move the log away. It doesn't start: one line on standard error says why, and the file is left as it was. At a start the file is checked for at most a second."},{"title":"Testing a deployment","where":"Operating it","address":"/docs/operate#testing-a-deployment","text":"rowfeed conform walks the whole interface in collections of its own and deletes them afterwards: statuses, media types, headers and bodies of every operation against the contract, filters, the order of lists and their pages, cursors, versions, and that the feed is complete, in order and resumable. It reports by operation (--json for programs) and ends with a verdict. npx rowfeed conform --url http://127.0.0.1:3000 --key $KEY | tail -n 1 http://127.0.0.1:3000 keeps the contract: 105 checks passed. Exit code 0 The deployment keeps the contract. 1 It doesn't: something differs. 2 That could not be judged: there was no answer, the key may not do what the checks do, or its plan is used up. All checks that could be judged passed. (A mistake in the command line ends with 2, too.) Where it is asked to wait, by 429 or 503, it does, for --wait 60s in all. The last requests of a plan are kept for removing its collections, also when it is interrupted; the verdict names those that it could not remove. The key may also come from ROWFEED_API_KEY. The main way through is written down as an Arazzo document too, src/conform/rowfeed.arazzo.yaml: npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY."},{"title":"Trying it hard","where":"Operating it","address":"/docs/operate#trying-it-hard","text":"In a clone, npm run torture -- --rounds 20 [--engine postgres] kills a server under load again and again and counts every fault: it has to be 0 everywhere. Some of its clients repeat each write with an Idempotency-Key until it is answered, over killed servers, cut connections and restarts of PostgreSQL. It also measures the memory of 10,000 idle feeds, when a body that never ends is cut, and the cost of a backup to writers. npm run torture -- --rounds 10 --only neighbours attacks a server in the ways that clients can (answers that nobody reads, bodies that don't come, sorts, floods of writes) and shows how another account fares meanwhile; with --program dist/src/bin.js of another version, that one."},{"title":"One database","where":"PostgreSQL","address":"/docs/postgres#one-database","text":"DATABASE_URL=postgres://user:password@host:5432/rowfeed and nothing else: the same routes, answers, order and feed as on SQLite. The database exists, is empty or rowfeed's own, and is in UTF-8. The user owns it, since the tables and functions (PL/pgSQL) are made at the start; of instances that start together one makes them, and the others wait. Instances may also serve as a user that can only read and write tables: then the owner runs rowfeed migrate before each new version, and grants SELECT, INSERT, UPDATE and DELETE on all tables, those to come included (ALTER DEFAULT PRIVILEGES). A start that lacks something says so in one line. The functions belong to a version and bear a hash in their names, so that two versions run side by side; those that no instance has used for a day are dropped, by a start or a migration of their owner. An instance opens up to 21 connections when it needs them, and idle ones end after a minute. synchronous_commit is left as the server has it. A lock is waited for 5 s and any statement 10 s; then the answer is 503 with Retry-After. The tests run all of it on PostgreSQL 18. Others that speak its protocol are not run, and nothing is promised of them."},{"title":"Several instances","where":"PostgreSQL","address":"/docs/postgres#several-instances","text":"Any number of instances may share a database, behind any load balancer, with no broker beside it. Each tells the others of its changes by NOTIFY, so that feeds have them within about 20 ms, wherever they are open."},{"title":"PgBouncer","where":"PostgreSQL","address":"/docs/postgres#pgbouncer","text":"A pooler in transaction mode may stand between, and the tests run PgBouncer: nothing lives in a session. Only the hint by NOTIFY is lost then, so that changes of other instances come within about 250 ms."},{"title":"Two instances and a proxy","where":"PostgreSQL","address":"/docs/postgres#two-instances-and-a-proxy","text":"PostgreSQL, two instances on one machine and HAProxy before them, so that one can be stopped, or die, and the service goes on. A test runs these files as they stand here, with HAProxy 2.6 of Debian 12 (apt-get install haproxy). # rowfeed.env DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed ROWFEED_API_KEY=rf_... ROWFEED_TRUST_PROXY=127.0.0.1 # haproxy.cfg global # Each takes two open files; see ulimit -n. maxconn 5000 log stdout format raw local0 info defaults mode http log global # The path without its query, since that of /ws may hold a key. log-format \\"%ci %HM %HPO %ST %b/%s %Tr/%Ta ms %B bytes %ts\\" timeout connect 2s timeout client 35s timeout server 35s timeout http-request 10s timeout http-keep-alive 60s # An open feed: rowfeed sends a ping every 30 s, and none once its machine is gone. timeout tunnel 70s timeout check 2s # What got no answer is sent again, to another instance. option redispatch 1 retry-on conn-failure empty-response frontend public # With TLS: bind :443 ssl crt /etc/haproxy/rowfeed.pem bind :8080 option forwardfor default_backend rowfeed backend rowfeed # Feeds stay open for long, so the one with fewer connections is next. balance leastconn # Of what may have reached an instance, that is reads and writes with a key: nothing is done twice. http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found } option httpchk GET /ready default-server check inter 500ms fall 2 rise 1 server a 127.0.0.1:3001 server b 127.0.0.1:3002 # start.sh PORT set -a && . ./rowfeed.env && set +a PORT=$1 nohup node_modules/.bin/rowfeed >>\\"rowfeed-$1.log\\" 2>&1 & echo $! >\\"rowfeed-$1.pid\\" sh start.sh 3001 sh start.sh 3002 nohup haproxy -f haproxy.cfg >>haproxy.log 2>&1 & echo $! >haproxy.pid The service is on port 8080 now. A new version, or new settings, without an interruption: # restart.sh # One instance after the other; each has to be ready, and HAProxy to know of it, before the next one stops. for port in 3001 3002; do kill -TERM \\"$(cat \\"rowfeed-$port.pid\\")\\" while curl -s \\"http://127.0.0.1:$port/ready\\" >/dev/null; do sleep 0.2; done sh start.sh \\"$port\\" until curl -fs \\"http://127.0.0.1:$port/ready\\" >/dev/null; do sleep 0.2; done sleep 2 done What clients notice: Feeds of the instance that stops end with 1001 and go on at the other one from their last cursor. A write may get 503 shutting_down, which did nothing and may be sent again at once. When an instance is killed, its feeds end with 1006. Of the requests that it was working on HAProxy gives reads, and writes with an Idempotency-Key, to the other one, so that their clients notice nothing, where they are of up to 16 KiB (tune.bufsize). Other writes get 502, and may have happened. With more machines, give each instance its own address as HOST, and all of them HAProxy's as ROWFEED_TRUST_PROXY: by it rowfeed knows which client guesses keys. Bodies need no limit here: rowfeed takes 1 MiB and answers 413 beyond it."},{"title":"On SQLite","where":"How fast it is","address":"/docs/benchmarks#on-sqlite","text":"Requests a second as a ratio to a raw node:http server that answers \\"hello\\", measured just before and just after each line in the same run (32 connections, 100,000 rows of about 180 bytes, random ids, SQLite). rowfeed checks the key, counts the request, validates it and syncs every commit to disk; the others ran without keys, and Soul without syncing. rowfeed Platformatic DB 2.61 Soul 0.8.2 Feathers 5 PostgREST 12 json-server 0.17 x the best of them health 0.883 0.260 0.113 3.4 read one row 0.413 0.120 0.056 0.070 0.066 0.004 3.5 list 20, distinct queries 0.299 0.069 0.032 0.074 0.043 0.064 4.1 list 20, one hot query 0.514 0.085 0.035 0.071 0.047 0.062 6.0 list 100, distinct queries 0.177 0.045 0.023 0.038 0.040 0.040 3.9 list 100, one hot query 0.382 0.044 0.025 0.035 0.038 0.034 8.7 20 rows by a JSON field asked for before 0.281 0.002 0.002 0.002 0.045 (an index made for it) no answer 6.2 20 rows at 90 % of the collection 0.350 0.016 0.011 0.003 0.004 0.063 5.6 patch one 0.156 0.070 0.055 0.018 0.044 0.000 2.2 delete one 0.339 0.084 0.068 0.034 0.048 no answer 4.0 insert one 0.324 0.053 0.063 0.026 0.047 no answer 5.2 insert a batch of 100 0.034 0.000 0.018 1.9 The same as bars, on a logarithmic scale"},{"title":"Filters, orders and pages","where":"How fast it is","address":"/docs/benchmarks#filters-orders-and-pages","text":"Requests a second beside servers with indexes made for each of these lists (rowfeed makes its own), in turns in one run, 20 rows each: 100,000 rows x Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8 1,000,000 rows x Platformatic DB, PostgREST order_by a field 8,283 1.6, 3.3, 3.4 6,636 1.4, 3.2 filter: one field == 9,652 2.5, 5.7, 4.0 8,897 2.4, 7.0 filter: one field ==, another > 4,456 1.1, 2.4, 2.1 1,949 0.5, 0.9 filter: one field >, by id 3,265 0.8, 1.5, 1.4 2,434 0.6, 0.9 filter: one field >, by that field 6,541 1.5, 2.7, 3.1 4,114 1.1, 2.0 after, by id 11,309 2.0, 4.1, 4.8 7,389 1.5, 3.4 after, by a field 6,642 1.6, 3.1, 3.2 4,417 1.4, 2.7 a part of a text, looked for in all rows 38 ms 9, 14, 26 ms 463 ms 120, 133 ms The first list by a field, of which no index is there yet, took 133 ms at 100,000 rows and 1.7 s at 1,000,000; the first with a filter 67 ms and 0.8 s. They were served by the index after 2 s, at 1,000,000 rows after 58 s and 15 s, while they were asked for all the time."},{"title":"Writes","where":"How fast it is","address":"/docs/benchmarks#writes","text":"An insert with an Idempotency-Key is .8 times as fast as one without (runs between .79 and .88; CPU 133 us, else 107): keys are at random, so each is on a page of its own that is written with the commit. On PostgreSQL it is .93 to .99 times as fast. A PATCH of 1,000 rows by a filter takes 20 ms: 47,000 to 50,000 rows a second by one client, 6 to 7 times as many as 32 clients change one by one."},{"title":"On PostgreSQL","where":"How fast it is","address":"/docs/benchmarks#on-postgresql","text":"How many times as fast as PostgREST, with both on the same server and durable, and PostgREST in whichever of its forms is faster (typed columns or jsonb): x PostgREST read one row 4.9 list 20, distinct queries 5.6 list 20, one hot query 9.3 list 100, distinct queries 2.9 list 100, one hot query 8.6 20 rows by a JSON field asked for before 3.8 20 rows at 90 % of the collection 43 patch one 3.6 delete one 3.8 insert one 4.2 insert a batch of 100 1.4 64 clients insert 17,000 rows a second into one collection through one instance, 12,000 through two and 6,000 through four, which take turns."},{"title":"The feed","where":"How fast it is","address":"/docs/benchmarks#the-feed","text":"500 subscribers of one collection get 900,000 frames a second, half of them within 9 ms of the write; with a filter, the same for all or one of 50, they get as many. Where much is written at once, 1,200,000 changes a second are held against 50 filters. A feed begins with 10,000 rows of about 100 bytes in 22 ms, and 100 feeds at once do in 0.3 s, or 0.8 s while one client writes. Another subscriber then sees 99 % of the writes within 33 ms, and within 9 ms else."},{"title":"Measure it","where":"How fast it is","address":"/docs/benchmarks#measure-it","text":"All of this is of one shared virtual machine of 2 cores with Node.js 20, where the raw server answered 28,000 to 68,000 requests a second: compare within a line, and measure on your own. In a clone: Command Measures npm run bench rowfeed alone npm run bench -- --peers --plot src/docs/benchmarks.svg the others too, and draws the picture npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after these cells beside these servers, in turns, of a million rows npm run bench -- --against ../other/dist/src/bin.js another build too, cell by cell in turns npm run bench -- --engine postgres --instances one collection under several instances npm run bench -- --engine postgres rowfeed on PostgreSQL npm run bench -- --growth at up to a million rows and 1,000 collections npm run bench -- --soak 600 for that many seconds npm run bench:feed the feed"},{"title":"rowfeed","where":"rowfeed","address":"/docs","text":"Named collections hold rows, and a row is a JSON object with an id. Rows are inserted, listed, read, changed and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described in the AsyncAPI document at /asyncapi.yaml. Whatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored, clamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it: Collections and rows: examples of every operation, which values are taken, how lists are ordered Keys, plans and usage: how a key is sent, what it may do, what counts as a request Following a feed: list, then follow, and never lose a change Errors: problem details, their codes, and which of several reasons is told HTTP in detail: headers, limits, other origins, and what later versions may change Every request under /v1, and the handshake of /ws, needs an API key. Every refusal is a problem (RFC 9457): programs look at its code, which is one of x-error-codes, and treat one they don't know by its status."},{"title":"rowfeed feed","where":"rowfeed feed","address":"/docs","text":"A live, resumable feed of every change to the rows of one collection, over a WebSocket. Each JSON text frame is one change. The HTTP side, with the handshake's refusals, is described in the OpenAPI document at /openapi.yaml. const socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes'); socket.onmessage = ({ data }) => console.log(JSON.parse(data));"},{"title":"What is promised","where":"rowfeed feed","address":"/docs#feed-what-is-promised","text":"From the 101 on. There is no greeting: every change committed after the handshake's 101 is delivered. One order. seq counts the changes of a collection: 1, 2, 3, in the order of commits and without a gap. Frames come in that order, with the kinds of change that weren't asked for left out. Only what is stored. A change is sent after it is safely on disk. What was rolled back leaves no trace. Batches stay together. The rows of one insert are consecutive frames, in the order they were sent. No change, no frame. A PATCH after which nothing differs is not a change."},{"title":"Resuming","where":"rowfeed feed","address":"/docs#feed-resuming","text":"Every frame bears cursor. Pass the last one received as since to be sent everything after it, and then the feed goes on live: nothing is lost, and nothing comes twice on one connection. A client that resumes from the last frame handled sees every change exactly once. To start with what is there already, pass initial=true, or list the rows first and pass Collection-Cursor of that answer. A client that passed since also gets bookmark frames, so that its cursor stays fresh while the changes of other kinds, or none, go by. The log behind the feed is kept for 24 hours or 100,000 changes of a collection, whichever keeps more, unless the operator says otherwise. A cursor from before that, from ahead, or of an earlier collection of the same name closes the socket with 4410: list the rows again and follow from the new cursor."},{"title":"The rows that are there","where":"rowfeed feed","address":"/docs#feed-the-rows-that-are-there","text":"With initial=true the service first sends every row as a row frame, by id, then a bookmark frame with \\"synced\\": true, then all later changes, with bookmarks as for since. Changes that are made meanwhile come in between, in order: a client that puts the row of every row, insert, update and enter frame into its copy, by id, and takes that of every delete and leave frame out of it, holds exactly the collection at that bookmark, and at every frame from there on. row frames bear no cursor, and the cursors of changes before the bookmark are none to resume from: a client that is cut off before it begins again, with an empty copy."},{"title":"A part of the rows","where":"rowfeed feed","address":"/docs#feed-a-part-of-the-rows","text":"With filter, in the language of lists, a feed is about the rows that fit. A change is told by the row before it and after it: before after frame fits fits update doesn't fit, or isn't there fits enter, of a new row insert fits doesn't fit, or isn't there leave with the row as it was when it last fitted, of a deleted row delete doesn't fit doesn't fit none; bookmarks go on enter and leave are no values of events, where update stands for them, and have no changed. So a client that holds the rows that fit needs no test of its own, and is shown nothing of those that don't."},{"title":"Reading too slowly, and silence","where":"rowfeed feed","address":"/docs#feed-reading-too-slowly-and-silence","text":"Each socket is sent as much as it takes in. One that lets over 1 MiB wait is left to catch up at its own pace, which slows nobody else; if for 30 s not a byte gets through, it is closed with 4408. The service pings every 30 s and gives up a peer that leaves two pings unanswered. Clients have nothing to say: frames they send are ignored up to 4 KiB and 100 a second."},{"title":"Versioning and deprecation","where":"rowfeed feed","address":"/docs#feed-versioning-and-deprecation","text":"The feed only grows: new members in frames, new optional parameters of the handshake, new close codes. Clients should ignore members they don't know, and frames whose event they don't know; a new kind of frame comes only to clients that asked for it. What is to go is announced in the handshake's answer by the headers Deprecation and Sunset, and goes no sooner than six months later, with a new address beside /ws. info.version is that of the OpenAPI document and follows semantic versioning: what breaks clients needs a new major version."},{"title":"request_malformed","where":"Error 400","address":"/docs#error-request_malformed","text":"The request can't be parsed. The request line, a header or the WebSocket handshake is not well-formed, or Host or Content-Type comes twice."},{"title":"credentials_conflict","where":"Error 400","address":"/docs#error-credentials_conflict","text":"Two different keys. The request bears API keys in more than one place, and they differ."},{"title":"parameter_invalid","where":"Error 400","address":"/docs#error-parameter_invalid","text":"A parameter does not fit the contract. A path, query or header parameter is missing, unknown, repeated or has a value that isn't allowed."},{"title":"body_malformed","where":"Error 400","address":"/docs#error-body_malformed","text":"The body is not JSON. The body is empty, is not well-formed JSON, or is not valid UTF-8."},{"title":"body_invalid","where":"Error 400","address":"/docs#error-body_invalid","text":"The body does not fit the contract. The body is JSON, but not of the form that the operation takes."},{"title":"page_too_large","where":"Error 400","address":"/docs#error-page_too_large","text":"The page is too large. The rows of this page are over 16 MiB together; ask for fewer with a smaller limit."},{"title":"query_too_costly","where":"Error 400","address":"/docs#error-query_too_costly","text":"The list takes too long. The list was given up after 10 s, or 5 s with a filter. A collection this large is listed by id, or by a field once its index is made, which begins when it is first asked for."},{"title":"key_missing","where":"Error 401","address":"/docs#error-key_missing","text":"An API key is needed. The request bears no API key."},{"title":"key_invalid","where":"Error 401","address":"/docs#error-key_invalid","text":"The API key is not valid. The key is malformed, unknown, revoked or expired."},{"title":"scope_insufficient","where":"Error 403","address":"/docs#error-scope_insufficient","text":"The API key does not allow this. The key lacks the scope for this operation, or is bound to other collections."},{"title":"grant_exceeded","where":"Error 403","address":"/docs#error-grant_exceeded","text":"The key does not have that itself. The key would give, change or end what it doesn't have itself: a scope, a collection, or a later expiry."},{"title":"limit_reached","where":"Error 403","address":"/docs#error-limit_reached","text":"The plan allows no more. The account's plan limits its collections, its rows or their bytes, and this would go beyond. detail names the limit. Nothing was stored. What is deleted makes room, and is always taken."},{"title":"origin_forbidden","where":"Error 403","address":"/docs#error-origin_forbidden","text":"The origin is not allowed. A web page of this origin may not open the feed; ROWFEED_CORS_ORIGIN lists those that may."},{"title":"route_not_found","where":"Error 404","address":"/docs#error-route_not_found","text":"There is no such route. The path is none of this interface's. Paths are exact, without a trailing slash."},{"title":"collection_not_found","where":"Error 404","address":"/docs#error-collection_not_found","text":"There is no such collection. The account has no collection of this name."},{"title":"row_not_found","where":"Error 404","address":"/docs#error-row_not_found","text":"There is no such row. The collection has no row with this id, or has it no longer."},{"title":"key_not_found","where":"Error 404","address":"/docs#error-key_not_found","text":"There is no such key. The account has no key with this id."},{"title":"method_not_allowed","where":"Error 405","address":"/docs#error-method_not_allowed","text":"The route does not have this method. The path exists, without this method. Allow lists those it has."},{"title":"request_timeout","where":"Error 408","address":"/docs#error-request_timeout","text":"The request took too long to arrive. The headers took over 10 s, or the whole request over 28 s."},{"title":"collection_exists","where":"Error 409","address":"/docs#error-collection_exists","text":"The collection exists already. The account has a collection of this name."},{"title":"key_ended","where":"Error 409","address":"/docs#error-key_ended","text":"The key has ended. The key was revoked or has expired, which is for good."},{"title":"last_admin_key","where":"Error 409","address":"/docs#error-last_admin_key","text":"The account needs an admin key. The last key of the account with the scope admin that never expires can't be ended, narrowed or left to expire."},{"title":"too_many_keys","where":"Error 409","address":"/docs#error-too_many_keys","text":"The account has too many keys. The account has 10,000 keys, those that have ended included; rowfeed keys create makes more."},{"title":"idempotency_in_progress","where":"Error 409","address":"/docs#error-idempotency_in_progress","text":"The same request is under way. Another request with this Idempotency-Key has yet to be answered. Send it again a second later."},{"title":"too_many_rows","where":"Error 409","address":"/docs#error-too_many_rows","text":"More rows fit than may be written. More than max_rows rows fit the filter, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done."},{"title":"page_expired","where":"Error 410","address":"/docs#error-page_expired","text":"The place of the page is no more. after leads to a collection that was made anew since, or behind a row by whose long value (over 256 bytes) the list is sorted, and which has another one now, or was deleted. List from the beginning."},{"title":"version_mismatch","where":"Error 412","address":"/docs#error-version_mismatch","text":"The version is not as asked for. None of the entity tags in If-Match is the present one of what the path names, or one of those in If-None-Match is. Read it again."},{"title":"body_too_large","where":"Error 413","address":"/docs#error-body_too_large","text":"The body is too large. The body is over 1 MiB."},{"title":"media_type_unsupported","where":"Error 415","address":"/docs#error-media_type_unsupported","text":"The body's media type is not supported. Content-Type is missing or not one the operation takes, has a charset other than UTF-8, or the body has a Content-Encoding."},{"title":"value_unsupported","where":"Error 422","address":"/docs#error-value_unsupported","text":"A value can't be stored exactly. The body holds a value that would not come back equal, or that is over a limit for rows."},{"title":"idempotency_key_reused","where":"Error 422","address":"/docs#error-idempotency_key_reused","text":"The idempotency key belongs to another request. A request with this Idempotency-Key was carried out that had another method, path, query, media type, If-Match, Prefer or body. A new request takes a new key."},{"title":"upgrade_required","where":"Error 426","address":"/docs#error-upgrade_required","text":"This route speaks WebSocket. The request is not a WebSocket handshake."},{"title":"too_many_attempts","where":"Error 429","address":"/docs#error-too_many_attempts","text":"Too many bad keys. Over 20 bad keys came from this address within a minute. Valid keys from it are not affected."},{"title":"quota_exceeded","where":"Error 429","address":"/docs#error-quota_exceeded","text":"The plan is used up. The account has made as many requests as its plan allows for now. detail names the policy."},{"title":"too_many_sockets","where":"Error 429","address":"/docs#error-too_many_sockets","text":"The key has too many open feeds. The key has as many feeds open on this instance as are allowed."},{"title":"headers_too_large","where":"Error 431","address":"/docs#error-headers_too_large","text":"The headers are too large. The request's headers are over 16 KiB."},{"title":"internal_error","where":"Error 500","address":"/docs#error-internal_error","text":"Something went wrong. A fault of the service. It is logged under the request_id."},{"title":"method_unknown","where":"Error 501","address":"/docs#error-method_unknown","text":"The method isn't known. The request has a method that the service knows for no path. Methods are case-sensitive."},{"title":"sockets_exhausted","where":"Error 503","address":"/docs#error-sockets_exhausted","text":"The instance has too many open feeds. This instance has as many feeds open as are allowed, over all keys."},{"title":"database_unavailable","where":"Error 503","address":"/docs#error-database_unavailable","text":"The database can't be reached. The database is unreachable, locked or failing. A write may have happened if detail says so."},{"title":"overloaded","where":"Error 503","address":"/docs#error-overloaded","text":"Too much at once. The service, or the part of it that one client may take, has more under way than it takes on. Nothing was done."},{"title":"shutting_down","where":"Error 503","address":"/docs#error-shutting_down","text":"The service is stopping. The instance is about to stop and takes no new requests. Nothing was done."},{"title":"storage_full","where":"Error 507","address":"/docs#error-storage_full","text":"The disk is full. The database has no room for the change. Nothing was changed, and reads still work."},{"title":"1001","where":"Close code","address":"/docs#close-1001","text":"The service is stopping. Connect again and resume from the last cursor."},{"title":"1002","where":"Close code","address":"/docs#close-1002","text":"The client broke the WebSocket protocol."},{"title":"1003","where":"Close code","address":"/docs#close-1003","text":"This feed takes no binary frames."},{"title":"1007","where":"Close code","address":"/docs#close-1007","text":"The client sent text that is not UTF-8."},{"title":"1008","where":"Close code","address":"/docs#close-1008","text":"More than 100 frames within a second."},{"title":"1009","where":"Close code","address":"/docs#close-1009","text":"The client sent a frame of over 4 KiB."},{"title":"1011","where":"Close code","address":"/docs#close-1011","text":"The log could not be read. Connect again and resume from the last cursor. With initial, also where further rows could not be read or took over 5 s to be found: begin again."},{"title":"4401","where":"Close code","address":"/docs#close-4401","text":"The key was revoked or has expired. That was at most 2 s ago."},{"title":"4403","where":"Close code","address":"/docs#close-4403","text":"The key may no longer read this collection. It has lost the scope read, or the collection."},{"title":"4404","where":"Close code","address":"/docs#close-4404","text":"The collection was deleted."},{"title":"4408","where":"Close code","address":"/docs#close-4408","text":"Nothing was read for 30 seconds. Over 1 MiB was waiting then, and not a byte could be sent. A client that doesn't read at all may see 1006 instead."},{"title":"4410","where":"Close code","address":"/docs#close-4410","text":"The log does not hold what follows this cursor; list again. It lies before the first change in the log, or ahead, or belongs to an earlier collection of this name. Follow from the cursor that the list gives."},{"title":"A row was inserted","where":"Frame","address":"/docs#frame-insert","text":"One frame for each row, in the order of the insert."},{"title":"A row was changed","where":"Frame","address":"/docs#frame-update","text":"The whole row as it is now, and which fields differ from before."},{"title":"A row was deleted","where":"Frame","address":"/docs#frame-delete","text":"The row as it was last."},{"title":"A row came to fit the filter","where":"Frame","address":"/docs#frame-enter","text":"The whole row as it is now. Only to clients that passed a filter."},{"title":"A row fits the filter no longer","where":"Frame","address":"/docs#frame-leave","text":"The row as it was when it last fitted. Only to clients that passed a filter."},{"title":"A row that is there","where":"Frame","address":"/docs#frame-row","text":"One frame for each row, by id, to clients that passed initial. It is no change, and has no cursor."},{"title":"How far the feed has come","where":"Frame","address":"/docs#frame-bookmark","text":"Sent at least every 30 s, and after 1,000 changes that weren't told, to clients that passed since or initial; to these also when all rows have been sent, with synced."},{"title":"Allow","where":"Header of answers","address":"/docs#header-Allow","text":"The methods that the path has, separated by commas."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-Immutable","text":"Any cache may keep it for ever."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-NoCache","text":"Any cache may keep the document, and has to ask each time whether it still holds."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-NoStore","text":"No cache may keep the answer."},{"title":"Cache-Control","where":"Header of answers","address":"/docs#header-Cache-Control-PrivateNoCache","text":"Only the caller's own cache may keep the answer, and has to ask each time whether it still holds."},{"title":"Collection-Cursor","where":"Header of answers","address":"/docs#header-Collection-Cursor-CollectionCursor","text":"The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as since to /ws to follow on from here."},{"title":"Connection","where":"Header of answers","address":"/docs#header-Connection-ConnectionUpgrade","text":"Belongs to Upgrade."},{"title":"Content-Encoding","where":"Header of answers","address":"/docs#header-Content-Encoding-ContentEncoding","text":"How the body is compressed. Left out when it isn't."},{"title":"Content-Security-Policy","where":"Header of answers","address":"/docs#header-Content-Security-Policy-ContentSecurityPolicy","text":"Forbids the page everything that it doesn't need."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-DocumentETag","text":"The document's version as an entity tag, another one for each coding."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-ListETag","text":"A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as If-None-Match with the same request, it is answered with 304 until then."},{"title":"ETag","where":"Header of answers","address":"/docs#header-ETag-RowETag","text":"The row's version as an entity tag, which is the cursor of its last change in quotes."},{"title":"Idempotent-Replayed","where":"Header of answers","address":"/docs#header-Idempotent-Replayed-IdempotentReplayed","text":"The request was carried out before, and this is the answer that it got then. Only with Idempotency-Key."},{"title":"Link","where":"Header of answers","address":"/docs#header-Link-NextLink","text":"The page behind this one, as a relative reference with rel=\\"next\\": by after, or by offset to a client that has sent one. It is there exactly when there are further rows."},{"title":"Location","where":"Header of answers","address":"/docs#header-Location","text":"The path of the new collection."},{"title":"Location","where":"Header of answers","address":"/docs#header-Location-ConsoleLocation","text":"The path of the console."},{"title":"Next-After","where":"Header of answers","address":"/docs#header-Next-After-NextAfter","text":"What after takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances."},{"title":"Preference-Applied","where":"Header of answers","address":"/docs#header-Preference-Applied-CountApplied","text":"Says that the preference was followed."},{"title":"Preference-Applied","where":"Header of answers","address":"/docs#header-Preference-Applied-ReturnApplied","text":"Says that the preference was followed."},{"title":"RateLimit","where":"Header of answers","address":"/docs#header-RateLimit","text":"On limited plans, once the key was found valid: for each policy the requests remaining (r) and the seconds until they are restored (t), as in the IETF draft on RateLimit header fields."},{"title":"RateLimit-Policy","where":"Header of answers","address":"/docs#header-RateLimit-Policy-RateLimitPolicy","text":"On limited plans, once the key was found valid: each policy's requests (q) and its period in seconds (w), as in the IETF draft on RateLimit header fields."},{"title":"Request-Id","where":"Header of answers","address":"/docs#header-Request-Id-RequestId","text":"Names this request in the service's log: the caller's X-Request-Id when it was well-formed, else a new one."},{"title":"Retry-After","where":"Header of answers","address":"/docs#header-Retry-After-RetryAfter","text":"The number of seconds after which to try again."},{"title":"Retry-After","where":"Header of answers","address":"/docs#header-Retry-After-RetryInProgress","text":"The number of seconds after which to try again, with idempotency_in_progress."},{"title":"Sec-WebSocket-Accept","where":"Header of answers","address":"/docs#header-Sec-WebSocket-Accept-WebSocketAccept","text":"The service's proof that it understood the handshake."},{"title":"Sec-WebSocket-Version","where":"Header of answers","address":"/docs#header-Sec-WebSocket-Version-WebSocketVersion","text":"The version of the WebSocket protocol to use, when the handshake asked for another."},{"title":"Total-Count","where":"Header of answers","address":"/docs#header-Total-Count-TotalCount","text":"The number of rows in the collection, or of those that fit the filter, in the same snapshot. Only with Prefer: count=exact."},{"title":"Upgrade","where":"Header of answers","address":"/docs#header-Upgrade","text":"The protocol of this route."},{"title":"Vary","where":"Header of answers","address":"/docs#header-Vary-VaryEncoding","text":"The headers of the request that another answer may come of."},{"title":"WWW-Authenticate","where":"Header of answers","address":"/docs#header-WWW-Authenticate-WwwAuthenticate","text":"How to authenticate. When a key was sent and is no good, error=\\"invalid_token\\" is added."},{"title":"X-Content-Type-Options","where":"Header of answers","address":"/docs#header-X-Content-Type-Options-NoSniff","text":"Tells browsers to take the media type as given."},{"title":"CollectionName","where":"Schema","address":"/docs#schema-CollectionName","text":"1 to 64 letters, digits, _ and -, beginning with a letter or _. Case-sensitive."},{"title":"Collection","where":"Schema","address":"/docs#schema-Collection","text":"A collection as it is listed. There is nothing but the name, now and later. name"},{"title":"CollectionList","where":"Schema","address":"/docs#schema-CollectionList","text":"Collections by name, ascending."},{"title":"CollectionInput","where":"Schema","address":"/docs#schema-CollectionInput","text":"A collection to make. Other members are refused. name"},{"title":"CollectionDetails","where":"Schema","address":"/docs#schema-CollectionDetails","text":"A collection, its size and its age. name rows: How many rows it holds. created_at: When it was made (RFC 3339, UTC)."},{"title":"RowId","where":"Schema","address":"/docs#schema-RowId","text":"Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again."},{"title":"RowFields","where":"Schema","address":"/docs#schema-RowFields","text":"Fields named by the client, each with any JSON value. At most 1,000 in a row."},{"title":"Row","where":"Schema","address":"/docs#schema-Row","text":"A row, which is its id and the fields that the client gave it. id"},{"title":"RowList","where":"Schema","address":"/docs#schema-RowList","text":"Rows in the order asked for."},{"title":"RowInput","where":"Schema","address":"/docs#schema-RowInput","text":"A row to insert. It may have any fields but id, which the service gives out."},{"title":"RowInputList","where":"Schema","address":"/docs#schema-RowInputList","text":"The rows to insert, together or not at all."},{"title":"InsertedRowList","where":"Schema","address":"/docs#schema-InsertedRowList","text":"The inserted rows in the order of the request. With Prefer: return=minimal they have their id and no other fields."},{"title":"RowPatch","where":"Schema","address":"/docs#schema-RowPatch","text":"The fields to change. id, if sent, has to be the one in the path."},{"title":"RowMergePatch","where":"Schema","address":"/docs#schema-RowMergePatch","text":"A merge patch (RFC 7396): the fields to change, where null removes one. id, if sent, has to be the one in the path."},{"title":"ExportedText","where":"Schema","address":"/docs#schema-ExportedText","text":"Rows as lines of text."},{"title":"RowReplacement","where":"Schema","address":"/docs#schema-RowReplacement","text":"The fields of the row, all of them. id, if sent, has to be the one in the path."},{"title":"RowsPatch","where":"Schema","address":"/docs#schema-RowsPatch","text":"The fields to change, not id. As application/merge-patch+json (RFC 7396), null removes a field."},{"title":"RowsUpdated","where":"Schema","address":"/docs#schema-RowsUpdated","text":"How many rows fit, and how many of them differ now. matched: How many rows fit the filter. changed: How many of them differ now."},{"title":"RowsDeleted","where":"Schema","address":"/docs#schema-RowsDeleted","text":"How many rows were deleted. deleted: How many rows fitted the filter."},{"title":"IdempotencyKey","where":"Schema","address":"/docs#schema-IdempotencyKey","text":"A name for a request, which its client makes up at random."},{"title":"EventKind","where":"Schema","address":"/docs#schema-EventKind","text":"A kind of change."},{"title":"Cursor","where":"Schema","address":"/docs#schema-Cursor","text":"A point in a collection's sequence of changes. Opaque; compare it only for equality."},{"title":"KeyId","where":"Schema","address":"/docs#schema-KeyId","text":"The id of a key. It isn't secret."},{"title":"KeyName","where":"Schema","address":"/docs#schema-KeyName","text":"What people know the key by."},{"title":"KeyScopes","where":"Schema","address":"/docs#schema-KeyScopes","text":"read is for lists, rows, exports and feeds, write for all that changes collections and rows, admin for keys."},{"title":"KeyScope","where":"Schema","address":"/docs#schema-KeyScope","text":"A right."},{"title":"KeyCollections","where":"Schema","address":"/docs#schema-KeyCollections","text":"The only collections that the key may use; null for all. They needn't be there yet."},{"title":"KeyExpiry","where":"Schema","address":"/docs#schema-KeyExpiry","text":"When the key ends by itself (RFC 3339); null for never."},{"title":"Key","where":"Schema","address":"/docs#schema-Key","text":"A key of the account, without its text. id name account: The account's name. prefix: The first characters of its text, to tell keys apart by. scopes collections created_at: When it was made (RFC 3339, UTC). expires_at revoked_at: When it was ended (RFC 3339, UTC); null while it wasn't. last_used_at: When it was last used (RFC 3339, UTC), to the minute; null while it wasn't."},{"title":"KeyList","where":"Schema","address":"/docs#schema-KeyList","text":"Keys, oldest first."},{"title":"CreatedKey","where":"Schema","address":"/docs#schema-CreatedKey","text":"A key with its text, which is shown this once. id key: The text of the key, to be sent with requests. It can't be had again. name account: The account's name. prefix: The first characters of its text, to tell keys apart by. scopes collections created_at: When it was made (RFC 3339, UTC). expires_at revoked_at: When it was ended (RFC 3339, UTC); null while it wasn't. last_used_at: When it was last used (RFC 3339, UTC), to the minute; null while it wasn't."},{"title":"KeyInput","where":"Schema","address":"/docs#schema-KeyInput","text":"A key to be made. name scopes collections expires_at"},{"title":"KeyPatch","where":"Schema","address":"/docs#schema-KeyPatch","text":"What to change of a key; the rest stays. name scopes collections expires_at"},{"title":"KeyRotation","where":"Schema","address":"/docs#schema-KeyRotation","text":"How a key is replaced. grace: How long the old key still works, such as 30d, 12h, 15m, 2s or 2w; at once it ends without."},{"title":"Usage","where":"Schema","address":"/docs#schema-Usage","text":"What an account has used of its plan in the present period, and what it has stored. account: The account's name. plan: The plan's name; unlimited when the account was given none. period requests collections rows bytes keys: The same by key, for every key of the account that is valid or was used in the period."},{"title":"UsagePeriod","where":"Schema","address":"/docs#schema-UsagePeriod","text":"The hour, day or month (UTC) that the plan counts requests by; the month where it doesn't limit them. start: The first moment of the period (RFC 3339, UTC). end: The first moment after it (RFC 3339, UTC)."},{"title":"UsageRequests","where":"Schema","address":"/docs#schema-UsageRequests","text":"The account's requests in the period. used: How many were counted. limit: How many the plan allows; left out when it sets no limit."},{"title":"UsageCollections","where":"Schema","address":"/docs#schema-UsageCollections","text":"The account's collections. used: How many there are. limit: How many the plan allows; left out when it sets no limit."},{"title":"UsageRows","where":"Schema","address":"/docs#schema-UsageRows","text":"The rows of all the account's collections. used: How many there are. limit: How many the plan allows; left out when it sets no limit."},{"title":"UsageBytes","where":"Schema","address":"/docs#schema-UsageBytes","text":"The bytes of the JSON of all the account's rows, in UTF-8, ids included. used: How many there are. limit: How many the plan allows; left out when it sets no limit."},{"title":"KeyUsage","where":"Schema","address":"/docs#schema-KeyUsage","text":"One key's requests in the period. id: The key's id, as rowfeed keys list shows it. Not the key itself. name: The name given to the key. requests: How many were counted."},{"title":"UsageHistory","where":"Schema","address":"/docs#schema-UsageHistory","text":"Days, oldest first, each with its requests."},{"title":"UsageDay","where":"Schema","address":"/docs#schema-UsageDay","text":"The requests of an account in a day. date: The day, in UTC. requests: How many were counted. keys: The same by key, for those that made some."},{"title":"Health","where":"Schema","address":"/docs#schema-Health","text":"Whether the service can do its work. ok: True when all is well. service: The service's own name."},{"title":"ProblemCode","where":"Schema","address":"/docs#schema-ProblemCode","text":"Says for programs what went wrong. x-error-codes explains those of this version; later ones may have others, so treat a code you don't know by its status."},{"title":"ProblemDetails","where":"Schema","address":"/docs#schema-ProblemDetails","text":"Why a request was refused (RFC 9457). type: urn:rowfeed:problem: and the code. title: What the code means; the same for every occurrence. status: The status of the answer. detail: What is wrong with this request, for people to read. instance: The path of the request as it was sent, without the query. Left out when the request couldn't be read so far. code request_id: The same as the header Request-Id. errors: What doesn't fit, place by place."},{"title":"ValidationItem","where":"Schema","address":"/docs#schema-ValidationItem","text":"One thing that doesn't fit, with either pointer or parameter. pointer: Where in the body, as a JSON Pointer (RFC 6901); empty for the body as a whole. parameter: The name of the path, query or header parameter. detail: What is wrong there."},{"title":"OpenapiDocument","where":"Schema","address":"/docs#schema-OpenapiDocument","text":"An OpenAPI document. openapi: The version of OpenAPI. info paths: The operations by path."},{"title":"AsyncapiDocument","where":"Schema","address":"/docs#schema-AsyncapiDocument","text":"An AsyncAPI document. asyncapi: The version of AsyncAPI. info"},{"title":"DocumentInfo","where":"Schema","address":"/docs#schema-DocumentInfo","text":"What a document is about. title: The service's name. version: The version of the interface."},{"title":"HtmlPage","where":"Schema","address":"/docs#schema-HtmlPage","text":"A page as HTML."},{"title":"DocsSections","where":"Schema","address":"/docs#schema-DocsSections","text":"The sections of the documentation."},{"title":"DocsSection","where":"Schema","address":"/docs#schema-DocsSection","text":"A section of the documentation. title: Its heading, or the name of what it tells about. where: What it belongs to. address: Where it is read, from the root of the service. text: What it says, without markup."},{"title":"SourceText","where":"Schema","address":"/docs#schema-SourceText","text":"What a browser runs or draws with."},{"title":"InsertEvent","where":"Schema","address":"/docs#schema-InsertEvent","text":"Says that a row was inserted."},{"title":"UpdateEvent","where":"Schema","address":"/docs#schema-UpdateEvent","text":"Says that a row was changed."},{"title":"DeleteEvent","where":"Schema","address":"/docs#schema-DeleteEvent","text":"Says that a row was deleted."},{"title":"EnterEvent","where":"Schema","address":"/docs#schema-EnterEvent","text":"Says that a change made a row fit the filter."},{"title":"LeaveEvent","where":"Schema","address":"/docs#schema-LeaveEvent","text":"Says that a change made a row fit the filter no longer."},{"title":"RowEvent","where":"Schema","address":"/docs#schema-RowEvent","text":"Says that the frame is no change, but a row that is there."},{"title":"BookmarkEvent","where":"Schema","address":"/docs#schema-BookmarkEvent","text":"Says that the frame is no change."},{"title":"Seq","where":"Schema","address":"/docs#schema-Seq","text":"The change's number in its collection's sequence."},{"title":"CommitTime","where":"Schema","address":"/docs#schema-CommitTime","text":"When the change was committed (RFC 3339, UTC)."},{"title":"InsertFrame","where":"Schema","address":"/docs#schema-InsertFrame","text":"A row was inserted. event collection seq cursor time row"},{"title":"UpdateFrame","where":"Schema","address":"/docs#schema-UpdateFrame","text":"A row was changed. event collection seq cursor time row changed: The names of the fields that were added, removed or have another value; in no particular order."},{"title":"DeleteFrame","where":"Schema","address":"/docs#schema-DeleteFrame","text":"A row was deleted. row is what it was last. event collection seq cursor time row"},{"title":"EnterFrame","where":"Schema","address":"/docs#schema-EnterFrame","text":"A row was changed and fits the filter now. row is what it is. event collection seq cursor time row"},{"title":"LeaveFrame","where":"Schema","address":"/docs#schema-LeaveFrame","text":"A row was changed and fits the filter no longer. row is what it was before that. event collection seq cursor time row"},{"title":"RowFrame","where":"Schema","address":"/docs#schema-RowFrame","text":"A row as it is at this place of the feed. event collection row"},{"title":"BookmarkFrame","where":"Schema","address":"/docs#schema-BookmarkFrame","text":"No change, but a fresh cursor to resume from. event seq: How far the feed has come; 0 before the first change. cursor time: When the bookmark was sent (RFC 3339, UTC). synced: There once all rows of initial have been sent: the client's copy is exact from here on."}]`;
+
+export const docsContentSecurityPolicy = `default-src 'none'; script-src 'sha256-oto5p6izXfHWOJLCXe77oMLc41bGFkS3O0OtLhdzFB4='; style-src 'sha256-gV0bbW3Wr5zWrKIPlRYHFyE5mGJfzOgQzTZs/cq2Spc='; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

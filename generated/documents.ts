@@ -1949,6 +1949,41 @@ paths:
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
 
+  /docs/search.json:
+    get:
+      operationId: getDocsSearch
+      tags: [documents]
+      summary: Read what the pages find words in
+      description: >-
+        Every section of the contracts and the guides as plain text, with the address at which it is read. The pages
+        search it where they are shown; a program may, too.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The sections, in the order in which the pages have them.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/DocsSections' }
+              example:
+                - title: Close codes
+                  where: Errors
+                  address: /docs/errors#close-codes
+                  text: A feed ends with one of these codes.
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
+
   /docs/{guide}:
     get:
       operationId: getGuide
@@ -3820,6 +3855,28 @@ components:
     HtmlPage:
       description: A page as HTML.
       type: string
+    DocsSections:
+      description: The sections of the documentation.
+      type: array
+      items: { $ref: '#/components/schemas/DocsSection' }
+    DocsSection:
+      description: A section of the documentation.
+      type: object
+      required: [title, where, address, text]
+      properties:
+        title:
+          description: Its heading, or the name of what it tells about.
+          type: string
+        where:
+          description: What it belongs to.
+          type: string
+        address:
+          description: Where it is read, from the root of the service.
+          type: string
+        text:
+          description: What it says, without markup.
+          type: string
+      additionalProperties: false
     SourceText:
       description: What a browser runs or draws with.
       type: string
@@ -7937,6 +7994,77 @@ export const openapiJson = `{
         }
       }
     },
+    "/docs/search.json": {
+      "get": {
+        "operationId": "getDocsSearch",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read what the pages find words in",
+        "description": "Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The sections, in the order in which the pages have them.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/DocsSections"
+                },
+                "example": [
+                  {
+                    "title": "Close codes",
+                    "where": "Errors",
+                    "address": "/docs/errors#close-codes",
+                    "text": "A feed ends with one of these codes."
+                  }
+                ]
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          }
+        }
+      }
+    },
     "/docs/{guide}": {
       "get": {
         "operationId": "getGuide",
@@ -11222,6 +11350,42 @@ export const openapiJson = `{
       "HtmlPage": {
         "description": "A page as HTML.",
         "type": "string"
+      },
+      "DocsSections": {
+        "description": "The sections of the documentation.",
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/DocsSection"
+        }
+      },
+      "DocsSection": {
+        "description": "A section of the documentation.",
+        "type": "object",
+        "required": [
+          "title",
+          "where",
+          "address",
+          "text"
+        ],
+        "properties": {
+          "title": {
+            "description": "Its heading, or the name of what it tells about.",
+            "type": "string"
+          },
+          "where": {
+            "description": "What it belongs to.",
+            "type": "string"
+          },
+          "address": {
+            "description": "Where it is read, from the root of the service.",
+            "type": "string"
+          },
+          "text": {
+            "description": "What it says, without markup.",
+            "type": "string"
+          }
+        },
+        "additionalProperties": false
       },
       "SourceText": {
         "description": "What a browser runs or draws with.",
@@ -15302,6 +15466,77 @@ export const openapi30Json = `{
         }
       }
     },
+    "/docs/search.json": {
+      "get": {
+        "operationId": "getDocsSearch",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read what the pages find words in",
+        "description": "Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The sections, in the order in which the pages have them.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/DocsSections"
+                },
+                "example": [
+                  {
+                    "title": "Close codes",
+                    "where": "Errors",
+                    "address": "/docs/errors#close-codes",
+                    "text": "A feed ends with one of these codes."
+                  }
+                ]
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          }
+        }
+      }
+    },
     "/docs/{guide}": {
       "get": {
         "operationId": "getGuide",
@@ -18158,6 +18393,42 @@ export const openapi30Json = `{
       "HtmlPage": {
         "description": "A page as HTML.",
         "type": "string"
+      },
+      "DocsSections": {
+        "description": "The sections of the documentation.",
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/DocsSection"
+        }
+      },
+      "DocsSection": {
+        "description": "A section of the documentation.",
+        "type": "object",
+        "required": [
+          "title",
+          "where",
+          "address",
+          "text"
+        ],
+        "properties": {
+          "title": {
+            "description": "Its heading, or the name of what it tells about.",
+            "type": "string"
+          },
+          "where": {
+            "description": "What it belongs to.",
+            "type": "string"
+          },
+          "address": {
+            "description": "Where it is read, from the root of the service.",
+            "type": "string"
+          },
+          "text": {
+            "description": "What it says, without markup.",
+            "type": "string"
+          }
+        },
+        "additionalProperties": false
       },
       "SourceText": {
         "description": "What a browser runs or draws with.",

@@ -564,6 +564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/docs/search.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the pages find words in
+         * @description Every section of the contracts and the guides as plain text, with the address at which it is read. The pages search it where they are shown; a program may, too.
+         */
+        get: operations["getDocsSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs/{guide}": {
         parameters: {
             query?: never;
@@ -1035,6 +1055,19 @@ export interface components {
         };
         /** @description A page as HTML. */
         HtmlPage: string;
+        /** @description The sections of the documentation. */
+        DocsSections: components["schemas"]["DocsSection"][];
+        /** @description A section of the documentation. */
+        DocsSection: {
+            /** @description Its heading, or the name of what it tells about. */
+            title: string;
+            /** @description What it belongs to. */
+            where: string;
+            /** @description Where it is read, from the root of the service. */
+            address: string;
+            /** @description What it says, without markup. */
+            text: string;
+        };
         /** @description What a browser runs or draws with. */
         SourceText: string;
     };
@@ -5898,6 +5931,85 @@ export interface operations {
                 content: {
                     /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
+        };
+    };
+    getDocsSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The codings that the client can read, as HTTP libraries send them by themselves ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The one that it likes best is taken, of those that it likes the same `br` before `gzip`, and either before none.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sections, in the order in which the pages have them. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache may keep the document, and has to ask each time whether it still holds.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The document's version as an entity tag, another one for each coding.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The headers of the request that another answer may come of.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description How the body is compressed. Left out when it isn't.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "title": "Close codes",
+                     *         "where": "Errors",
+                     *         "address": "/docs/errors#close-codes",
+                     *         "text": "A feed ends with one of these codes."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DocsSections"];
                 };
             };
             304: components["responses"]["DocumentNotModified"];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { docsHtml } from '../generated/docs.js';
+import { docsHtml, docsSearchJson } from '../generated/docs.js';
 import * as documents from '../generated/documents.js';
 import * as guides from '../generated/guides.js';
 import { consoleFolder } from '../src/operations/console.js';
@@ -24,6 +24,7 @@ const ofConsole = (await readdir(consoleFolder)).map((name) =>
 const texts = [
   ...Object.values(documents),
   docsHtml,
+  docsSearchJson,
   ...Object.values(guides),
   ...(await Promise.all(ofConsole)),
 ];

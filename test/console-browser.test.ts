@@ -174,7 +174,7 @@ describe('the console', () => {
       await page.getByText('Ask for this from a program').click();
       const lines = await page.locator('.lines code').allTextContents();
       expect(lines.join('\n'))
-        .to.contain('$ROWFEED_KEY')
+        .to.contain('$KEY')
         .and.contain('@.done == true')
         .and.not.contain(stage.service.key);
       await page.getByRole('button', { name: 'Copy curl' }).click();

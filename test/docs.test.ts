@@ -7,6 +7,7 @@ import { docsPages } from '../scripts/generate/docs.js';
 import { type Documents, readDocuments } from '../scripts/generate/documents.js';
 import { inBrowser, launchBrowser } from './support/browser.js';
 import { type Client, client, type Headers } from './support/client.js';
+import { holdAccessible } from './support/console.js';
 import { guides as shownGuides } from './support/readme.js';
 import { startService, type TestService } from './support/service.js';
 
@@ -170,7 +171,7 @@ function tryInBrowser(): void {
     const operation = tab.locator('#insertRows');
     await operation.getByText('Try it').click();
     await operation.getByLabel('Body').fill('[{"title":"It\'s tea"}]');
-    expect(await operation.locator('[data-curl]').textContent()).to.equal(
+    expect(await operation.locator('[data-example=curl]').textContent()).to.equal(
       [
         'curl -H "Authorization: Bearer $KEY" \\',
         "  -H 'Content-Type: application/json' \\",
@@ -189,7 +190,7 @@ function tryInBrowser(): void {
     await operation.getByLabel('sort query').fill('done:asc\ntitle:desc\n');
     await operation.getByLabel('fields query').fill('title');
     const query = 'sort=done%3Aasc&sort=title%3Adesc&fields=title';
-    expect(await operation.locator('[data-curl]').textContent()).to.contain(`/rows?${query}'`);
+    expect(await operation.locator('[data-example=curl]').textContent()).to.contain(`/rows?${query}'`);
     await operation.getByRole('button', { name: 'Send GET' }).click();
     await operation.getByText('200 OK').waitFor();
     expect(JSON.parse((await operation.locator('.answer pre').textContent())!)).to.deep.equal([
@@ -216,6 +217,113 @@ function tryInBrowser(): void {
 
     await api.delete('/v1/collections/notes');
     await panel.getByText('Closed with 4404. The collection was deleted.').waitFor();
+  });
+
+  it('shows its examples in the language that was chosen, everywhere', async () => {
+    const request = tab.locator('#createCollection');
+    const python = request.getByRole('tab', { name: 'Python' });
+    await python.click();
+    expect(await request.locator('[data-example]:visible').allTextContents()).to.deep.equal([
+      await request.locator('[data-example=python]').textContent(),
+    ]);
+    await request.getByText('Try it').click();
+    await request.getByLabel('Body').fill('{"name": "notes", "more": [true, null, 1.5]}');
+    const shown = await request.locator('[data-example=python]').textContent();
+    expect(shown).to.contain('json.dumps({"name": "notes", "more": [True, None, 1.5]})');
+    await request.getByLabel('Body').fill('{"n": 1e999}');
+    expect(await request.locator('[data-example=python]').textContent()).to.contain(
+      `data="{\\"n\\": 1e999}"`,
+    );
+    expect(await tab.locator('#deleteRow [data-example]:visible').textContent()).to.contain(
+      'method="DELETE"',
+    );
+    expect(await tab.locator('#openFeed [data-example]:visible').textContent()).to.contain('websockets');
+    await tab.keyboard.press('Tab');
+    await python.focus();
+    await tab.keyboard.press('ArrowRight');
+    expect(await request.locator('[data-example]:visible').textContent()).to.match(/^curl /);
+    // A body that may be left out is, where nothing is typed.
+    const rotate = tab.locator('#rotateKey');
+    await rotate.getByText('Try it').click();
+    await rotate.getByLabel('Body').fill('');
+    expect(await rotate.locator('[data-example]:visible').textContent()).not.to.contain('Content-Type');
+  });
+
+  it('finds words in the contracts and the guides, by the keyboard', async () => {
+    const other = await browser.newPage();
+    other.on('console', (message) => complaints.push(message.text()));
+    other.on('pageerror', (error) => complaints.push(error.message));
+    await other.goto(`${service.url}/docs/feed`);
+    await other.keyboard.press('/');
+    const box = other.getByRole('combobox', { name: 'Search the documentation' });
+    const options = other.getByRole('option');
+    await other.keyboard.type('limit_reached');
+    await options.first().waitFor();
+    expect(await options.first().textContent()).to.match(/^limit_reached ?Error 403/);
+    await other.keyboard.press('Enter');
+    await other.waitForURL(`${service.url}/docs#error-limit_reached`);
+    for (const [words, title, address] of [
+      ['insertRows', 'Insert rows', '/docs#insertRows'],
+      ['idempotency-key', 'Idempotency-Key', '/docs#'],
+      ['4404', '4404', '/docs#close-4404'],
+      ['csv spreadsheet', '', '/docs/in-out'],
+    ] as const) {
+      await box.fill(words);
+      await other.waitForFunction(
+        `document.querySelector('[role=option]')?.getAttribute('href').startsWith(${JSON.stringify(address)})`,
+      );
+      expect(await options.first().textContent()).to.contain(title);
+    }
+    await box.fill('rows');
+    await options.nth(2).waitFor();
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    await box.press('ArrowUp');
+    const active = await box.getAttribute('aria-activedescendant');
+    expect(active).to.equal('found-1');
+    await box.press('Escape');
+    expect(await options.first().isVisible()).to.equal(false);
+    await box.fill('nosuchword');
+    await other.getByText('Nothing is found.').waitFor({ state: 'attached' });
+    await box.fill('csv spreadsheet');
+    const first = await options.first().getAttribute('href');
+    await options.first().click();
+    await other.waitForURL(`${service.url}${first}`);
+    await other.close();
+  });
+
+  it('keeps nobody out, as far as axe can tell', async () => {
+    const open = async (path: string, width: number, colorScheme: 'light' | 'dark') => {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+      const page = await context.newPage();
+      await page.goto(service.url + path);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).to.be.at.most(width);
+      return page;
+    };
+    // All of it takes a quarter of a minute each time; these have whatever there is.
+    const parts = [
+      '.bar',
+      '#contents',
+      '#key-form',
+      '#insertRows',
+      '#openFeed',
+      '#frame-insert',
+      '#error-overloaded',
+    ];
+    for (const [width, colours] of [
+      [1280, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      const page = await open('/docs', width, colours);
+      await holdAccessible(page, parts);
+      await page.getByRole('combobox').fill('rows');
+      await page.getByRole('option').first().waitFor();
+      await holdAccessible(page, ['.bar']);
+    }
+    for (const name of ['console', 'errors', 'sdks'] as const) {
+      await holdAccessible(await open(`/docs/${name}`, 1280, 'light'));
+      await holdAccessible(await open(`/docs/${name}`, 390, 'dark'));
+    }
   });
 
   it('leads to a guide and from there to another one and back', async () => {

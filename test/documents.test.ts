@@ -13,6 +13,7 @@ const documents = {
   '/asyncapi.yaml': 'application/yaml',
   '/docs': 'text/html',
   '/docs/feed': 'text/html',
+  '/docs/search.json': 'application/json',
   '/console': 'text/html',
 };
 

@@ -82,7 +82,9 @@ describe('every operation', () => {
   let guessers = 0;
   each('key_invalid', (operation) => {
     guessers += 1;
-    return send(client(service, 'wrong'), operation, { headers: { 'X-Forwarded-For': `192.0.2.${guessers}` } });
+    return send(client(service, 'wrong'), operation, {
+      headers: { 'X-Forwarded-For': `192.0.2.${guessers}` },
+    });
   });
   each('credentials_conflict', (operation) =>
     send(owner, operation, { headers: { 'x-api-key': 'another' } }),

@@ -6,12 +6,15 @@ import { contractsPage, linksOf } from './docs/contracts.js';
 import { type Assets, type Frame, framed } from './docs/frame.js';
 import { type Guide, guidePage } from './docs/guides.js';
 import { modelOf } from './docs/model.js';
+import { searchSections } from './docs/search.js';
 import type { Documents } from './documents.js';
 
 export interface DocsPages {
   /** What every page holds. */
   readonly assets: Assets;
   readonly docsHtml: string;
+  /** What the pages search, as JSON. */
+  readonly docsSearchJson: string;
   /** By name. */
   readonly guides: Readonly<Record<string, string>>;
   /** The value of the header under which they are to be served: their own style and script, by their hashes. */
@@ -22,7 +25,7 @@ export async function docsPages(
   documents: Pick<Documents, 'openapi' | 'asyncapi'>,
   guides: readonly Guide[],
 ): Promise<DocsPages> {
-  const [style, script] = await Promise.all([bundled('page.css'), bundled('page.js')]);
+  const [style, script] = await Promise.all([bundled('page.css'), bundled('page.ts')]);
   if (/<\/style/i.test(style) || /<\/script|<!--/i.test(script))
     throw new Error('would end its element early');
   const assets = { style, script };
@@ -32,6 +35,7 @@ export async function docsPages(
   return {
     assets,
     docsHtml: page(contractsPage(model, links, guides)),
+    docsSearchJson: JSON.stringify(searchSections(model, guides)),
     guides: Object.fromEntries(
       guides.map((guide) => [guide.name, page(guidePage(guide, guides, model.info, links))]),
     ),
@@ -52,7 +56,7 @@ export async function docsPages(
   };
 }
 
-const sources = join(import.meta.dirname, 'docs/page');
+const sources = join(import.meta.dirname, '../../src/docs/page');
 
 /** A file of the pages' with all it imports. */
 async function bundled(name: string): Promise<string> {

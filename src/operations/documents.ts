@@ -1,5 +1,5 @@
 /** The contracts as documents, and the page that shows them. */
-import { docsContentSecurityPolicy, docsHtml } from '../../generated/docs.js';
+import { docsContentSecurityPolicy, docsHtml, docsSearchJson } from '../../generated/docs.js';
 import {
   asyncapiJson,
   asyncapiYaml,
@@ -21,6 +21,7 @@ export function documents() {
     getAsyncapiJson: document(asyncapiJson),
     getAsyncapiYaml: document(asyncapiYaml),
     getDocs: page(docsHtml),
+    getDocsSearch: document(docsSearchJson),
     getGuide({ parameters }) {
       const guide = guidePages.get(parameters.guide);
       if (guide === undefined) throw new Problem('route_not_found', `There is no guide ${parameters.guide}.`);

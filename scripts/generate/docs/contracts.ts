@@ -62,7 +62,7 @@ ${operations.map((operation) =>
     ? operationSection(
         operation,
         references,
-        feedPanel(model.feed, operation.parameters),
+        feedPanel(model.feed, operation.parameters, model.server),
         closeCodeList(model.feed, references),
       )
     : operationSection(operation, references, requestPanel(operation, model.server)),

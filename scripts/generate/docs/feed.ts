@@ -1,10 +1,11 @@
 /** The feed: its frames and close codes, and a panel to follow it live. */
+import { requestTarget } from '../../../src/docs/page/request.js';
 import { type Html, html } from './html.js';
 import type { Feed, Parameter } from './model.js';
 import { exampleCard } from './operations.js';
 import { markdown, phrase } from './prose.js';
 import { membersOf, type References, schemaLink, schemaName, termList } from './terms.js';
-import { field, keyReminder, plainText } from './trying.js';
+import { examples, field, keyReminder, plainText } from './trying.js';
 
 /** What the feed's own document says. */
 export function feedSections({ info, frames }: Feed, references: References): Html {
@@ -38,11 +39,15 @@ export function closeCodeList({ closeCodes }: Feed, { links }: References): Html
   )}</dl>`;
 }
 
-/** The page's script, `page/feed.js`, brings it to life. */
-export function feedPanel(feed: Feed, parameters: readonly Parameter[]): Html {
+/** The page's script, `src/docs/page/feed.ts`, brings it to life. */
+export function feedPanel(feed: Feed, parameters: readonly Parameter[], server: string): Html {
   const { collection, events, since } = Object.fromEntries(parameters.map((each) => [each.name, each]));
   const kinds = events!.schema.default as readonly string[];
-  return html`<div class="card request" id="live-feed">
+  const followed = { name: 'collection', in: 'query', value: String(collection!.example) } as const;
+  const url = server.replace(/^http/, 'ws') + requestTarget(feed.path, [followed]);
+  return html`<div class="card">
+${examples('feed', 'Follow', (language) => language.feed(url))}</div>
+<div class="card request" id="live-feed">
 <p class="caption">Live feed</p>
 <form data-feed="${feed.path}" aria-label="Follow the feed">
 ${field('feed-collection', html`<code>collection</code>`, html`<input id="feed-collection" name="collection" required value="${collection!.example as string}" ${plainText}>`)}

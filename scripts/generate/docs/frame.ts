@@ -35,6 +35,11 @@ export function framed({ info, title, home, bar, contents, main }: Frame, { styl
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar">
 <a class="brand" href="${home}">${logo('currentColor')}<span>${info.title}</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
 <button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
 </header>
 ${bar}<nav id="contents" aria-label="Contents">

@@ -1,9 +1,9 @@
 /** The operations: what each takes and answers, to read on the left and to try on the right. */
+import { jsonText } from '../../../src/docs/page/json-text.js';
 import { type Content, type Html, html, joined } from './html.js';
-import { jsonText } from './json.js';
-import type { Answer, Example, Media, Operation } from './model.js';
+import type { Answer, Body, Example, Header, Media, Operation } from './model.js';
 import { codeWord, markdown, phrase } from './prose.js';
-import { kindOf, limitsOf, type References, schemaName, termList } from './terms.js';
+import { kindOf, limitsOf, membersOf, type References, schemaName, termList } from './terms.js';
 
 /**
  * @param panel to try the operation with
@@ -29,7 +29,8 @@ ${
   body !== undefined &&
   html`<h4>Body</h4>
 ${body.description !== undefined && html`<p>${phrase(body.description, references.links)}</p>`}
-<ul class="media">${body.media.map((media) => html`<li>${mediaLine(media, references)}</li>`)}</ul>`
+<ul class="media">${body.media.map((media) => html`<li>${mediaLine(media, references)}</li>`)}</ul>
+${bodyFields(body, references)}`
 }
 ${further}
 <h4>Answers</h4>
@@ -43,7 +44,27 @@ ${answers.map(examplesOf)}
 `;
 }
 
+/** What the forms of a body are made of, where that are fields with names. */
+function bodyFields({ media }: Body, references: References): Content {
+  const names = new Set(media.map(({ schema }) => schemaName(schema)).filter((name) => name !== undefined));
+  return [...names].map((name) => {
+    const members = membersOf(references.schemas[name]!);
+    return members.length > 0 && termList(members, references);
+  });
+}
+
+/** Headers that several answers have are told once, and folded. */
 export function answerList(answers: readonly Answer[], { links, schemas }: References): Html {
+  const statuses = new Map<string, string[]>();
+  for (const { status, headers } of answers)
+    for (const { id } of headers) statuses.set(id, [...(statuses.get(id) ?? []), status]);
+  const headers = new Map(answers.flatMap((answer) => answer.headers.map((header) => [header.id, header])));
+  const repeated = [...headers.values()].filter(({ id }) => statuses.get(id)!.length > 1);
+  const link = ({ id, name }: Header) => html`<a href="#header-${id}">${name}</a>`;
+  const where = ({ id }: Header) => {
+    const having = statuses.get(id)!;
+    return having.length === answers.length ? 'each' : having.join(' ');
+  };
   return html`<dl class="answers">${answers.map(
     ({ status, description, codes, headers, media }) => html`<div>
 <dt><span class="status s${status[0]!}">${status}</span></dt>
@@ -59,12 +80,15 @@ ${
 ${media
   .filter(({ type }) => type !== 'application/problem+json')
   .map((each) => html`<p class="media">${mediaLine(each, { links, schemas })}</p>`)}
-<p class="headers">Headers: ${joined(
-      headers.map(({ id, name }) => html`<a href="#header-${id}">${name}</a>`),
-      ', ',
-    )}</p>
+${ownHeaders(headers.filter(({ id }) => statuses.get(id)!.length === 1).map(link))}
 </dd></div>`,
-  )}</dl>`;
+  )}</dl>
+<details class="headers"><summary>Headers of several answers</summary>
+<ul>${repeated.map((header) => html`<li>${link(header)} ${where(header)}</li>`)}</ul></details>`;
+}
+
+function ownHeaders(links: readonly Html[]): Content {
+  return links.length > 0 && html`<p class="headers">Headers: ${joined(links, ', ')}</p>`;
 }
 
 /** The examples of an answer that is no problem. */

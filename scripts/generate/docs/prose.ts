@@ -1,5 +1,5 @@
 /** Markdown as HTML: what stands in it as HTML is text, and links lead only where a page should. */
-import { Marked, Renderer } from 'marked';
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { Html, html } from './html.js';
 
 /** Where the words lead that have a place of their own, when they are written as code. */
@@ -36,6 +36,37 @@ export function codeWord(word: string, links: Links): Html {
   return place === undefined ? html`<code>${word}</code>` : html`<a href="${place}"><code>${word}</code></a>`;
 }
 
+/** The sections of a text without markup; what comes before the first heading has the one given. */
+export function sectionsOf(
+  text: string,
+  title: string,
+  idPrefix = '',
+): (Heading & { readonly text: string })[] {
+  const sections = [{ id: '', title, words: [] as string[] }];
+  for (const token of new Marked().lexer(text)) {
+    if (token.type === 'heading' && token.depth === 1) continue;
+    if (token.type === 'heading')
+      sections.push({ id: idPrefix + slug(token.text), title: token.text.replaceAll('`', ''), words: [] });
+    else sections.at(-1)!.words.push(plain(token));
+  }
+  return sections
+    .map(({ words, ...heading }) => ({ ...heading, text: words.join(' ').replaceAll(/\s+/g, ' ').trim() }))
+    .filter((section) => section.text !== '');
+}
+
+/** Without markup. */
+export function wordsOf(written: string): string {
+  return new Marked().lexer(written).map(plain).join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+function plain(token: Token): string {
+  const { header = [], rows = [], items = [] } = token as Tokens.Generic;
+  const parts: readonly Tokens.Generic[] = [header, rows.flat(), items].flat();
+  if (parts.length > 0) return parts.map(({ tokens = [] }) => tokens.map(plain).join('')).join(' ');
+  if ('tokens' in token && token.tokens !== undefined) return token.tokens.map(plain).join('');
+  return 'text' in token && token.type !== 'image' ? String(token.text) : ' ';
+}
+
 /** The headings with this many `#`, with the ids that `markdown` gives them. */
 export function headingsOf(text: string, idPrefix = '', depth = 2): Heading[] {
   return new Marked().lexer(text).flatMap((token) => {
@@ -60,6 +91,11 @@ function marked(
       },
       codespan({ text }) {
         return codeWord(text, links).text;
+      },
+      tablecell(cell) {
+        // A corner with nothing in it heads nothing.
+        if (cell.header && cell.text === '') return '<td></td>\n';
+        return Renderer.prototype.tablecell.call(this, cell);
       },
       table(token) {
         return `<div class="wide">${Renderer.prototype.table.call(this, token)}</div>\n`;

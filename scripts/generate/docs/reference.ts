@@ -1,6 +1,7 @@
 /** What many operations share: error codes, headers and schemas. */
+
+import { jsonText } from '../../../src/docs/page/json-text.js';
 import { type Html, html, joined } from './html.js';
-import { jsonText } from './json.js';
 import type { Model } from './model.js';
 import { answerList } from './operations.js';
 import { phrase } from './prose.js';

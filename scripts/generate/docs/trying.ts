@@ -1,19 +1,16 @@
-/** The forms that send requests. The page's script, `page/trying.js`, brings them to life. */
+/** The forms that send requests. The page's script, `src/docs/page/trying.ts`, brings them to life. */
+import { type Language, languages } from '../../../src/docs/page/examples.js';
+import { jsonText } from '../../../src/docs/page/json-text.js';
+import { type Request, requestTarget } from '../../../src/docs/page/request.js';
 import { setByBrowsers } from '../operations.js';
 import { type Content, type Html, html } from './html.js';
-import { jsonText } from './json.js';
 import type { Body, Operation, Parameter } from './model.js';
-import { curlCommand, requestTarget } from './request.js';
 
 /** The request as a command, and a form to change and send it. */
 export function requestPanel(operation: Operation, server: string): Html {
   const { id, method, path, secured, parameters, body } = operation;
   return html`<div class="card request">
-<figure>
-<figcaption>Request</figcaption>
-<pre><code data-language="sh" data-curl>${exampleCommand(operation, server)}</code></pre>
-</figure>
-<details>
+${examples(id, 'Request', (language) => language.request(exampleRequest(operation, server)))}<details>
 <summary>Try it</summary>
 <form data-method="${method}" data-path="${path}"${secured && html` data-secured`} aria-label="Try ${id}">
 ${parameters.filter(({ name }) => !setByBrowsers.has(name)).map((parameter) => parameterField(parameter, id))}${body && bodyFields(body, id)}
@@ -24,6 +21,19 @@ ${secured && keyReminder}
 <div class="answer"></div>
 </details>
 </div>
+`;
+}
+
+/** The same in each language; the page's script shows one of them. */
+export function examples(id: string, title: string, write: (language: Language) => string): Html {
+  return html`<figure class="examples">
+<figcaption>${title}</figcaption>
+${languages.map(
+  (
+    language,
+  ) => html`<pre id="${id}-${language.id}" data-example="${language.id}"><code data-language="${language.syntax}">${write(language)}</code></pre>
+`,
+)}</figure>
 `;
 }
 
@@ -62,7 +72,7 @@ function control({ name, in: place, required, explode, schema, example }: Parame
 /** What is typed here is for machines. */
 export const plainText = html`type="text" autocomplete="off" autocapitalize="off" spellcheck="false"`;
 
-function bodyFields({ media }: Body, operationId: string): Html {
+function bodyFields({ media, required }: Body, operationId: string): Html {
   const examples = media.flatMap(({ type, examples }) => examples.map((example) => ({ type, ...example })));
   const typeId = `try-${operationId}-type`;
   const exampleId = `try-${operationId}-example`;
@@ -81,22 +91,25 @@ function bodyFields({ media }: Body, operationId: string): Html {
   }${field(
     bodyId,
     'Body',
-    html`<textarea id="${bodyId}" data-body spellcheck="false" autocapitalize="off">${jsonText(examples[0]?.value)}</textarea>`,
+    html`<textarea id="${bodyId}" data-body${required && html` required`} spellcheck="false" autocapitalize="off">${jsonText(examples[0]?.value)}</textarea>`,
     true,
   )}`;
 }
 
 /** What the form sends as long as it is left as it is. */
-function exampleCommand({ method, path, secured, parameters, body }: Operation, server: string): string {
+export function exampleRequest(
+  { method, path, secured, parameters, body }: Operation,
+  server: string,
+): Request {
   const fields = parameters
     .filter(({ required }) => required)
     .map(({ name, in: place, example }) => ({ name, in: place, value: String(example) }));
   const [media] = body?.media ?? [];
-  return curlCommand({
+  return {
     method,
     url: server + requestTarget(path, fields),
     secured,
     headers: media ? [['Content-Type', media.type]] : [],
     body: media && jsonText(media.examples[0]?.value),
-  });
+  };
 }

@@ -17,19 +17,19 @@ export function linesOf(origin: string, { collection, filter, sort }: Asked): Li
   return [
     {
       title: 'curl',
-      text: `curl -H "x-api-key: $ROWFEED_KEY" '${origin}${path}${isPlain ? '' : `?${parameters}`.replaceAll("'", '%27')}'`,
+      text: `curl -H "x-api-key: $KEY" '${origin}${path}${isPlain ? '' : `?${parameters}`.replaceAll("'", '%27')}'`,
     },
     {
       title: 'JavaScript, live',
       text: `import { mirror } from 'rowfeed/client';
 
-const rows = mirror({ url: '${origin}', key: process.env.ROWFEED_KEY, collection: ${options} });
+const rows = mirror({ url: '${origin}', key: process.env.KEY, collection: ${options} });
 rows.on('change', (changes) => console.log(changes));
 await rows.ready;`,
     },
     {
       title: 'A new row',
-      text: `curl -X POST -H "x-api-key: $ROWFEED_KEY" -H 'content-type: application/json' -d '{"title":"Tea"}' '${origin}${path}'`,
+      text: `curl -X POST -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"title":"Tea"}' '${origin}${path}'`,
     },
   ];
 }

@@ -1,18 +1,19 @@
 /** The contents: marks what is being read, and opens as a menu where there is no room beside the text. */
+import { only } from './element.js';
 
-export function startNavigation() {
-  const contents = document.getElementById('contents');
-  const menu = document.querySelector('button.menu');
-  const within = [...contents.querySelectorAll('a[href^="#"]')];
+export function startNavigation(): void {
+  const contents = only('#contents');
+  const menu = only('button.menu');
+  const within = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const links = new Map(within.map((link) => [link.hash.slice(1), link]));
 
-  const open = (isOpen) => {
+  const open = (isOpen: boolean): void => {
     contents.classList.toggle('open', isOpen);
     menu.setAttribute('aria-expanded', String(isOpen));
   };
   menu.addEventListener('click', () => open(!contents.classList.contains('open')));
   contents.addEventListener('click', ({ target }) => {
-    if (target.closest('a')) open(false);
+    if (target instanceof Element && target.closest('a')) open(false);
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !contents.classList.contains('open')) return;
@@ -20,7 +21,15 @@ export function startNavigation() {
     menu.focus();
   });
 
-  const inView = new Set();
+  let marked: HTMLAnchorElement | undefined;
+  const mark = (link: HTMLAnchorElement | undefined): void => {
+    if (link === undefined || link === marked) return;
+    marked?.removeAttribute('aria-current');
+    marked = link;
+    link.setAttribute('aria-current', 'location');
+    link.scrollIntoView({ block: 'nearest' });
+  };
+  const inView = new Set<string>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -28,17 +37,9 @@ export function startNavigation() {
         else inView.delete(target.id);
       }
       // Of nested sections the innermost, which is the last one in the document's order.
-      mark([...links.keys()].findLast((id) => inView.has(id)));
+      mark([...links].filter(([id]) => inView.has(id)).at(-1)?.[1]);
     },
     { rootMargin: '-80px 0px -75% 0px' },
   );
-  let marked;
-  const mark = (id) => {
-    if (id === undefined || id === marked) return;
-    links.get(marked)?.removeAttribute('aria-current');
-    marked = id;
-    links.get(id).setAttribute('aria-current', 'location');
-    links.get(id).scrollIntoView({ block: 'nearest' });
-  };
-  for (const id of links.keys()) observer.observe(document.getElementById(id));
+  for (const id of links.keys()) observer.observe(only(`#${CSS.escape(id)}`));
 }

@@ -1,4 +1,4 @@
-/** A request as it is filled in on the page. Without dependencies, since the page's own script uses it too. */
+/** A request as it is filled in on the page. Without dependencies, since the pages are made with it, too. */
 
 export interface Field {
   readonly name: string;
@@ -24,22 +24,5 @@ export interface Request {
   readonly url: string;
   readonly secured: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body?: string;
-}
-
-/** The command that sends a request, for a shell that has the key in `KEY`. */
-export function curlCommand({ method, url, secured, headers, body }: Request): string {
-  const lines = [
-    ...(secured ? ['-H "Authorization: Bearer $KEY"'] : []),
-    ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-d ${quoted(body)}`]),
-    quoted(url),
-  ];
-  const implied = body === undefined ? 'GET' : 'POST';
-  const command = method === implied ? 'curl' : `curl -X ${method}`;
-  return lines.length === 1 ? `${command} ${lines[0]}` : `${command} ${lines.join(' \\\n  ')}`;
-}
-
-function quoted(text: string): string {
-  return /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  readonly body?: string | undefined;
 }

@@ -1,27 +1,32 @@
-/** Brings the page to life. Without it everything can be read, and nothing tried. */
+/** Brings the pages to life. Without it everything can be read, and nothing tried or searched. */
+import { only } from './element.js';
 import { startFeed } from './feed.js';
 import { highlight } from './highlight.js';
+import { startLanguages } from './languages.js';
 import { startNavigation } from './navigation.js';
+import { startSearch } from './search.js';
 import { startTrying } from './trying.js';
 
-for (const code of document.querySelectorAll('code[data-language=json]')) highlight(code);
-letKeysScroll(document.querySelectorAll('pre, .wide'));
+for (const code of document.querySelectorAll<HTMLElement>('code[data-language=json]')) highlight(code);
+letKeysScroll(document.querySelectorAll<HTMLElement>('pre, .wide'));
 startNavigation();
+startSearch();
 // On the page of the contracts; a guide has nothing to try.
-const keyForm = document.getElementById('key-form');
+const keyForm = document.querySelector<HTMLFormElement>('#key-form');
 if (keyForm !== null) {
   const apiKey = startKey(keyForm);
   startTrying(apiKey);
   startFeed(apiKey);
+  startLanguages();
 }
 document.documentElement.classList.add('live');
 
 /** The key lives in its field and nowhere else. @returns what gives the key that was entered */
-function startKey(form) {
-  const field = form.querySelector('input');
-  const show = form.querySelector('button');
-  const apiKey = () => field.value.trim();
-  const noteKey = () => document.body.classList.toggle('has-key', apiKey() !== '');
+function startKey(form: HTMLFormElement): () => string {
+  const field = only<HTMLInputElement>('input', form);
+  const show = only('button', form);
+  const apiKey = (): string => field.value.trim();
+  const noteKey = (): void => void document.body.classList.toggle('has-key', apiKey() !== '');
   form.addEventListener('submit', (event) => event.preventDefault());
   field.addEventListener('input', noteKey);
   show.addEventListener('click', () => {
@@ -34,11 +39,11 @@ function startKey(form) {
 }
 
 /** Not every browser lets the keyboard into what scrolls. */
-function letKeysScroll(boxes) {
+function letKeysScroll(boxes: Iterable<HTMLElement>): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight)
-        target.tabIndex = 0;
+        (target as HTMLElement).tabIndex = 0;
       else target.removeAttribute('tabindex');
     }
   });

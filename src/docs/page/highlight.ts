@@ -6,10 +6,10 @@ const longest = 100_000;
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
 /** @param code an element that holds JSON as its text */
-export function highlight(code) {
+export function highlight(code: HTMLElement): void {
   const text = code.textContent;
   if (text.length > longest) return;
-  const parts = [];
+  const parts: (Node | string)[] = [];
   let end = 0;
   for (const match of text.matchAll(tokens)) {
     const [whole, string, colon = ''] = match;

@@ -1,0 +1,138 @@
+/**
+ * Requests and feeds in the languages of the examples, for programs that have the key in the environment, as `KEY`.
+ * Without dependencies, since the pages are made with it, too.
+ */
+import type { Request } from './request.js';
+
+export interface Language {
+  readonly id: string;
+  readonly title: string;
+  /** For highlighting and screen readers. */
+  readonly syntax: string;
+  request(request: Request): string;
+  /** @param url of a WebSocket */
+  feed(url: string): string;
+}
+
+export const languages: readonly Language[] = [
+  { id: 'curl', title: 'curl', syntax: 'sh', request: curl, feed: curlFeed },
+  { id: 'javascript', title: 'JavaScript', syntax: 'js', request: javascript, feed: javascriptFeed },
+  { id: 'python', title: 'Python', syntax: 'python', request: python, feed: pythonFeed },
+];
+
+function curl({ method, url, secured, headers, body }: Request): string {
+  const lines = [
+    ...(secured ? ['-H "Authorization: Bearer $KEY"'] : []),
+    ...headers.map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${shellWord(body)}`]),
+    shellWord(url),
+  ];
+  const implied = body === undefined ? 'GET' : 'POST';
+  const command = method === implied ? 'curl' : `curl -X ${method}`;
+  return lines.length === 1 ? `${command} ${lines[0]}` : `${command} ${lines.join(' \\\n  ')}`;
+}
+
+/** Curl speaks WebSocket by its version; this does with any. */
+function curlFeed(url: string): string {
+  return `# Any curl will do; some bytes precede each frame.
+curl -sN -H "Authorization: Bearer $KEY" \\
+  -H 'Connection: Upgrade' -H 'Upgrade: websocket' \\
+  -H 'Sec-WebSocket-Version: 13' \\
+  -H 'Sec-WebSocket-Key: cm93ZmVlZC1leGFtcGxlIQ==' \\
+  -o - ${shellWord(url.replace(/^ws/, 'http'))}`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function javascript({ method, url, secured, headers, body }: Request): string {
+  const given = [
+    ...(secured ? [javascriptKey] : []),
+    ...headers.map(
+      ([name, value]) => `${/^\w+$/.test(name) ? name : javascriptText(name)}: ${javascriptText(value)}`,
+    ),
+  ];
+  const options = [
+    ...(method === 'GET' ? [] : [`method: '${method}'`]),
+    ...(given.length === 0 ? [] : [`headers: ${braced(given, '  ')}`]),
+    ...(body === undefined ? [] : [`body: ${javascriptBody(body)}`]),
+  ];
+  const asked = options.length === 0 ? '' : `, ${braced(options, '')}`;
+  return `const response = await fetch(${javascriptText(url)}${asked});
+console.log(response.status, await response.text());`;
+}
+
+const javascriptKey = 'Authorization: `Bearer $' + '{process.env.KEY}`';
+
+function javascriptFeed(url: string): string {
+  return `import WebSocket from 'ws'; // npm install ws
+
+const socket = new WebSocket(${javascriptText(url)}, {
+  headers: { ${javascriptKey} },
+});
+socket.on('message', (text) => console.log(JSON.parse(text)));
+socket.on('close', (code, reason) => console.log(code, String(reason)));`;
+}
+
+function javascriptText(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+function javascriptBody(text: string): string {
+  return isPlain(text) && !text.includes('"__proto__"')
+    ? `JSON.stringify(${text.replaceAll('\n', '\n  ')})`
+    : javascriptText(text);
+}
+
+function python({ method, url, secured, headers, body }: Request): string {
+  const given = [
+    ...(secured ? [pythonKey] : []),
+    ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+  ];
+  const isWritten = body !== undefined && isPlain(body);
+  const modules = [...(isWritten ? ['json'] : []), ...(secured ? ['os'] : []), 'urllib.request'];
+  const options = [
+    JSON.stringify(url),
+    ...(method === 'GET' ? [] : [`method="${method}"`]),
+    ...(given.length === 0 ? [] : [`headers=${braced(given, '    ', '    ')}`]),
+    ...(body === undefined ? [] : [`data=${isWritten ? pythonBody(body) : JSON.stringify(body)}.encode()`]),
+  ];
+  return `${modules.map((name) => `import ${name}\n`).join('')}
+request = urllib.request.Request(
+${options.map((option) => `    ${option},\n`).join('')})
+with urllib.request.urlopen(request) as response:
+    print(response.status, response.read().decode())`;
+}
+
+const pythonKey = `"Authorization": "Bearer " + os.environ["KEY"]`;
+
+function pythonFeed(url: string): string {
+  return `import json
+import os
+from websockets.sync.client import connect  # pip install websockets
+
+headers = {${pythonKey}}
+with connect(${JSON.stringify(url)}, additional_headers=headers) as socket:
+    for text in socket:
+        print(json.loads(text))`;
+}
+
+function pythonBody(text: string): string {
+  const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+  const literal = text.replace(/"(?:[^"\\]|\\.)*"|true|false|null/g, (token) => words[token] ?? token);
+  return `json.dumps(${literal.replaceAll('\n', '\n    ')})`;
+}
+
+/** Whether a JSON text says as a literal of a language what it says as JSON: no 1e999, no 1.0. */
+function isPlain(text: string): boolean {
+  try {
+    return JSON.stringify(JSON.parse(text)) === text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+  } catch {
+    return false;
+  }
+}
+
+function braced(items: readonly string[], indent: string, step = '  '): string {
+  return `{\n${items.map((item) => `${indent}${step}${item},\n`).join('')}${indent}}`;
+}
