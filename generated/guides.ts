@@ -2319,6 +2319,10 @@ that says why.</p>
 <td>writes the rows of a collection to a file or standard output</td>
 </tr>
 <tr>
+<td><code>rowfeed schema infer COLLECTION --url U --key K</code></td>
+<td>prints a JSON Schema that all rows of a collection keep to</td>
+</tr>
+<tr>
 <td><code>rowfeed conform --url U --key K [--wait 60s]</code></td>
 <td>checks whether a deployment keeps the contract, in collections of its own</td>
 </tr>
@@ -2340,10 +2344,10 @@ that says why.</p>
 </tr>
 </tbody></table>
 </div>
-<p><code>import</code>, <code>export</code> and <code>conform</code> go through a service, and take the key also from <code>ROWFEED_API_KEY</code>. The others work on the database
+<p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> go through a service, and take the key also from <code>ROWFEED_API_KEY</code>. The others work on the database
 of <code>DATABASE_URL</code>, beside a running service or without one. An SQLite file that isn&#39;t there is
 made by <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code>; the other commands refuse.</p>
-<p>All but <code>serve</code> take <code>--json</code> and then print JSON. The exit code is 0 when it is done, 1 when it failed and 2 for a mistake in
+<p>All but <code>serve</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. The exit code is 0 when it is done, 1 when it failed and 2 for a mistake in
 the command line. In a clone, <code>npm run -s rowfeed -- keys list</code> does the same as <code>npx rowfeed keys list</code>.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>

@@ -14,6 +14,7 @@ import { addKeysCommands } from './cli/keys.js';
 import { addMigrateCommand } from './cli/migrate.js';
 import { CommandFailure } from './cli/output.js';
 import { addPlansCommands } from './cli/plans.js';
+import { addSchemaCommands } from './cli/schema.js';
 import { addUsageCommand } from './cli/usage.js';
 import { ConfigError, loadConfig } from './config.js';
 
@@ -65,6 +66,7 @@ function createProgram(): Command {
   addCopyCommand(program);
   addImportCommand(program);
   addExportCommand(program);
+  addSchemaCommands(program);
   addMigrateCommand(program);
   return program;
 }

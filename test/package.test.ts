@@ -233,7 +233,7 @@ async function sourcesIn(directory: string, name: string): Promise<string[]> {
       .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name))
       .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
       // It is bundled.
-      .filter((name) => !name.startsWith('src/console/'))
+      .filter((name) => !/^src\/(console|docs\/page)\//.test(name))
   );
 }
 

@@ -7,9 +7,12 @@ import { hasLoneSurrogate, pointerTo } from './pointer.js';
  * Says where a text that JSON.parse has accepted holds numbers that a double would change, `\u0000`, lone
  * surrogates or `__proto__` as a name. A loop without recursion: the nesting of a
  * value that a duplicate name overwrote was never checked.
+ * @param names `once` where a name that an object has twice is to be told, too
  */
-export function unsupportedLiterals(text: string, maxItems: number): ValidationItem[] {
+export function unsupportedLiterals(text: string, maxItems: number, names?: 'once'): ValidationItem[] {
   const items: ValidationItem[] = [];
+  /** Of each open container. */
+  const met: Set<string>[] = [];
   /** One segment for each open container: the current index of an array, the current name in an object. */
   const path: (string | number)[] = [];
   let expectsName = false;
@@ -30,6 +33,8 @@ export function unsupportedLiterals(text: string, maxItems: number): ValidationI
         if (error !== undefined) report(error, path.slice(0, -1));
         path[path.length - 1] = string;
         if (string === '__proto__') report('is a field name that cannot be stored');
+        if (met.at(-1)?.has(string)) report('is there twice');
+        met.at(-1)?.add(string);
         expectsName = false;
       } else report(textError(string, 'holds'));
       at = end;
@@ -41,6 +46,10 @@ export function unsupportedLiterals(text: string, maxItems: number): ValidationI
       if (character === '{') path.push('');
       else if (character === '[') path.push(0);
       else if (character === '}' || character === ']') path.pop();
+      if (names === 'once') {
+        if (character === '{' || character === '[') met.push(new Set());
+        else if (character === '}' || character === ']') met.pop();
+      }
       const inside = path.at(-1);
       if (character === ',' && typeof inside === 'number') path[path.length - 1] = inside + 1;
       if (character === '{' || character === ',') expectsName = typeof inside === 'string';

@@ -1,0 +1,145 @@
+/**
+ * Runs the program of a pattern over a text: a deterministic automaton whose states are made as they are come to, of
+ * which few are kept. Each character costs a look into a table, or at most a step for each instruction.
+ */
+import { type Assertion, type CharacterSet, hasCharacter, type Program } from './pattern.js';
+
+/** What may still be spent; `spend` throws where it is too much. */
+export interface Budget {
+  spend(steps: number): void;
+}
+
+interface State {
+  /** Instructions that go on behind the last character, before what asserts have been looked at; in order. */
+  readonly pending: Uint16Array;
+  readonly isStart: boolean;
+  readonly isBehindWord: boolean;
+  /** By the class of the next character; `matched` where the text fits whatever follows. */
+  readonly next: (State | typeof matched | undefined)[];
+  /** Whether it fits where the text ends here. */
+  fitsAtEnd: boolean | undefined;
+}
+
+const matched = Symbol('matched');
+const maxStates = 500;
+const asciiCount = 128;
+/** A class of characters that are in the same sets, more than these are told apart no more. */
+const maxClasses = 4_096;
+
+export class Automaton {
+  readonly #program: Program;
+  readonly #sets: readonly CharacterSet[];
+  readonly #ascii = new Int16Array(asciiCount).fill(-1);
+  readonly #others = new Map<number, number>();
+  /** By which sets hold them, and whether they are of words. */
+  readonly #classes = new Map<string, number>();
+  readonly #examples: number[] = [];
+  #states = new Map<string, State>();
+  #first: State;
+
+  constructor(program: Program) {
+    this.#program = program;
+    this.#sets = [...new Set(program.flatMap((each) => (each.kind === 'set' ? [each.set] : [])))];
+    this.#first = this.#state([program.length - 1], true, false);
+  }
+
+  /** Whether some part of the text fits. */
+  fits(text: string, budget: Budget): boolean {
+    let state = this.#first;
+    for (let at = 0; at < text.length; at += 1) {
+      if ((at & 0x3ff) === 0) budget.spend(64);
+      const codePoint = text.codePointAt(at)!;
+      if (codePoint > 0xffff) at += 1;
+      const kind = this.#classOf(codePoint);
+      const next = state.next[kind] ?? this.#step(state, kind, budget);
+      if (next === matched) return true;
+      state = next;
+    }
+    state.fitsAtEnd ??= this.#closure(state, undefined) === matched;
+    return state.fitsAtEnd;
+  }
+
+  #classOf(codePoint: number): number {
+    const known = codePoint < asciiCount ? this.#ascii[codePoint]! : (this.#others.get(codePoint) ?? -1);
+    if (known >= 0) return known;
+    const signature = `${isWord(codePoint)} ${this.#sets.map((set) => Number(hasCharacter(set, codePoint))).join('')}`;
+    let found = this.#classes.get(signature);
+    if (found === undefined) {
+      found = this.#examples.push(codePoint) - 1;
+      this.#classes.set(signature, found);
+    }
+    if (codePoint < asciiCount) this.#ascii[codePoint] = found;
+    else {
+      if (this.#others.size >= maxClasses) this.#others.clear();
+      this.#others.set(codePoint, found);
+    }
+    return found;
+  }
+
+  #step(state: State, kind: number, budget: Budget): State | typeof matched {
+    budget.spend(16 + 2 * this.#program.length);
+    const example = this.#examples[kind]!;
+    const reached = this.#closure(state, example);
+    let next: State | typeof matched = matched;
+    if (reached !== matched) {
+      const pending = reached.flatMap((index) => {
+        const instruction = this.#program[index]!;
+        return instruction.kind === 'set' && hasCharacter(instruction.set, example) ? [instruction.next] : [];
+      });
+      // What is looked for may begin anywhere.
+      pending.push(this.#program.length - 1);
+      next = this.#state(pending, false, isWord(example));
+    }
+    state.next[kind] = next;
+    return next;
+  }
+
+  #state(pending: readonly number[], isStart: boolean, isBehindWord: boolean): State {
+    const sorted = Uint16Array.from(new Set(pending)).sort();
+    const name = `${isStart} ${isBehindWord} ${sorted.join(' ')}`;
+    const known = this.#states.get(name);
+    if (known !== undefined) return known;
+    if (this.#states.size >= maxStates) {
+      // Those that are under way hold theirs.
+      this.#states = new Map();
+      this.#first = { ...this.#first, next: [] };
+    }
+    const made: State = { pending: sorted, isStart, isBehindWord, next: [], fitsAtEnd: undefined };
+    this.#states.set(name, made);
+    return made;
+  }
+
+  /** The sets that the next character is held against; undefined stands for the end of the text. */
+  #closure(state: State, next: number | undefined): number[] | typeof matched {
+    const isBoundary = state.isBehindWord !== (next !== undefined && isWord(next));
+    const holds: Readonly<Record<Assertion, boolean>> = {
+      start: state.isStart,
+      end: next === undefined,
+      boundary: isBoundary,
+      'no boundary': !isBoundary,
+    };
+    const seen = new Uint8Array(this.#program.length);
+    const stack = [...state.pending];
+    const sets: number[] = [];
+    for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
+      if (seen[index] === 1) continue;
+      seen[index] = 1;
+      const instruction = this.#program[index]!;
+      if (instruction.kind === 'match') return matched;
+      if (instruction.kind === 'set') sets.push(index);
+      else if (instruction.kind === 'split') stack.push(instruction.next, instruction.other);
+      else if (holds[instruction.what]) stack.push(instruction.next);
+    }
+    return sets;
+  }
+}
+
+/** For \b, as `\w` has them. */
+function isWord(codePoint: number): boolean {
+  return (
+    (codePoint >= 0x61 && codePoint <= 0x7a) ||
+    (codePoint >= 0x41 && codePoint <= 0x5a) ||
+    (codePoint >= 0x30 && codePoint <= 0x39) ||
+    codePoint === 0x5f
+  );
+}

@@ -1,0 +1,9 @@
+/** One text for all spellings of a JSON value: numbers by value, objects whatever the order of their members. */
+import type { JsonValue } from '../../values.js';
+
+export function canonicalOf(value: JsonValue): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value === 0 ? 0 : value);
+  if (Array.isArray(value)) return `[${value.map(canonicalOf).join()}]`;
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalOf(value[name]!)}`).join()}}`;
+}

@@ -1,0 +1,336 @@
+/**
+ * What a schema of a collection may be: a closed list of the keywords of JSON Schema 2020-12, within bounds that hold
+ * after its references are put in, which they never are to find that out.
+ */
+import type { ValidationItem } from '../../errors.js';
+import type { JsonObject, JsonValue } from '../../values.js';
+import { unsupportedLiterals } from '../literals.js';
+import { parseShallow } from '../nesting.js';
+import { pointerTo } from '../pointer.js';
+import { canonicalOf } from './canonical.js';
+import { formats, isFormat } from './format.js';
+import { compilePattern, PatternError } from './pattern.js';
+
+export type Schema = boolean | JsonObject;
+
+/** As sent, in bytes. */
+export const maxSchemaBytes = 65_536;
+const maxExpandedBytes = 262_144;
+const maxDepth = 16;
+const maxSubschemas = 500;
+const maxInstructionsInAll = 5_000;
+const maxItems = 20;
+/** Deeper ones are no schemas that are taken, wherever it is. */
+const maxNesting = 64;
+
+export const dialect = 'https://json-schema.org/draft/2020-12/schema';
+export const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'] as const;
+
+type Path = readonly (string | number)[];
+
+/** Keywords whose value is a schema, a list of schemas, and schemas by names. */
+export const inOne = ['additionalProperties', 'items', 'not'] as const;
+export const inLists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
+const inMaps = ['properties', '$defs'] as const;
+/** Those that apply to the value itself, and not to a part of it. */
+const branches: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'not']);
+
+/** What of a schema counts, references put in. */
+interface Measure {
+  readonly bytes: number;
+  readonly depth: number;
+  readonly subschemas: number;
+}
+
+/**
+ * Reads a schema of the rows of a collection.
+ *
+ * @returns the schema, or what is wrong with it, 20 things at most
+ * @throws SyntaxError where the text is no JSON
+ */
+export function readSchema(
+  text: string,
+): { readonly schema: JsonObject } | { readonly errors: ValidationItem[] } {
+  const schema = parseShallow(text, maxNesting + 1) as JsonValue;
+  if (Buffer.byteLength(text) > maxSchemaBytes)
+    return { errors: [{ pointer: '', detail: `is larger than ${maxSchemaBytes} bytes` }] };
+  const literals = unsupportedLiterals(text, maxItems, 'once');
+  if (literals.length > 0) return { errors: literals };
+  if (!isObject(schema)) return { errors: [{ pointer: '', detail: 'must be an object' }] };
+  const check = new Check(schema);
+  check.run();
+  return check.errors.length > 0 ? { errors: check.errors } : { schema };
+}
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a reference of the root's `$defs` leads to; undefined where it is none. */
+export function referred(
+  root: JsonObject,
+  reference: JsonValue,
+): readonly [name: string, Schema] | undefined {
+  if (typeof reference !== 'string' || !reference.startsWith(definitions)) return undefined;
+  const name = unescaped(reference.slice(definitions.length));
+  const defs = root.$defs;
+  if (name === undefined || !isObject(defs) || !Object.hasOwn(defs, name)) return undefined;
+  return [name, defs[name] as Schema];
+}
+
+const definitions = '#/$defs/';
+
+/** A name as a fragment of a URI has it in a JSON Pointer (RFC 6901, section 6). */
+function unescaped(segment: string): string | undefined {
+  if (segment.includes('/')) return undefined;
+  try {
+    const pointer = decodeURIComponent(segment);
+    return /~(?![01])/.test(pointer) ? undefined : pointer.replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return undefined;
+  }
+}
+
+class Check {
+  readonly errors: ValidationItem[] = [];
+  readonly root: JsonObject;
+  instructions = 0;
+  /** Of the branches of the root. */
+  readonly #met = new Set<object>();
+  readonly #measures = new Map<string, Measure | 'being measured'>();
+
+  constructor(root: JsonObject) {
+    this.root = root;
+  }
+
+  run(): void {
+    if (this.root.type !== 'object')
+      this.report(Object.hasOwn(this.root, 'type') ? ['type'] : [], 'must say "type": "object"');
+    this.schema(this.root, [], true);
+    if (this.instructions > maxInstructionsInAll)
+      this.report([], `has patterns of more than ${maxInstructionsInAll} instructions in all`);
+    if (this.errors.length > 0) return;
+    this.#bound(this.#measure(this.root, []), []);
+    // Those that are used are within the bounds of the root.
+    for (const name of Object.keys(isObject(this.root.$defs) ? this.root.$defs : {}))
+      if (!this.#measures.has(name)) this.#bound(this.#definition(name, ['$defs', name]), ['$defs', name]);
+    if (this.errors.length === 0) this.#branchOfRoot(this.root, []);
+  }
+
+  report(path: Path, detail: string): void {
+    if (this.errors.length < maxItems) this.errors.push({ pointer: pointerTo(path), detail });
+  }
+
+  schema(schema: JsonValue, path: Path, isRoot: boolean): void {
+    if (this.errors.length >= maxItems || typeof schema === 'boolean') return;
+    const isTooDeep = path.length > maxNesting;
+    if (isTooDeep) this.report(path, `is more than ${maxDepth} schemas deep`);
+    else if (isObject(schema)) this.#keywords(schema, path, isRoot);
+    else this.report(path, 'must be a schema: an object, true or false');
+  }
+
+  #keywords(schema: JsonObject, path: Path, isRoot: boolean): void {
+    for (const [keyword, value] of Object.entries(schema)) {
+      const at = [...path, keyword];
+      const isOfRoot = keyword === '$defs' || keyword === '$schema';
+      if (isOfRoot && !isRoot) this.report(at, 'is taken at the root alone');
+      else if (keyword.startsWith('x-')) this.data(value, at);
+      else if (Object.hasOwn(keywords, keyword)) keywords[keyword]!(this, value, at);
+      else this.report(at, 'is a keyword that is not taken');
+    }
+  }
+
+  /** A value that is no schema: resolvers of others would follow what looks like a reference in it. */
+  data(value: JsonValue, path: Path): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      const at = [...path, Array.isArray(value) ? Number(name) : name];
+      if (!Array.isArray(value) && name === '$ref' && typeof inner === 'string')
+        this.report(at, 'looks like a reference, which others would follow');
+      this.data(inner, at);
+    }
+  }
+
+  map(value: JsonValue, path: Path): void {
+    if (!isObject(value)) this.report(path, 'must be an object');
+    else for (const [name, schema] of Object.entries(value)) this.schema(schema, [...path, name], false);
+  }
+
+  list(value: JsonValue, path: Path): void {
+    if (!Array.isArray(value) || value.length === 0)
+      this.report(path, 'must be an array with at least one schema');
+    else for (const [index, schema] of value.entries()) this.schema(schema, [...path, index], false);
+  }
+
+  #bound({ bytes, depth, subschemas }: Measure, path: Path): void {
+    const what = path.length === 0 ? 'the schema' : 'it';
+    if (depth > maxDepth)
+      this.report(path, `${what} is more than ${maxDepth} schemas deep, references put in`);
+    else if (subschemas > maxSubschemas)
+      this.report(path, `${what} has more than ${maxSubschemas} schemas, references put in`);
+    else if (bytes > maxExpandedBytes)
+      this.report(path, `${what} is larger than ${maxExpandedBytes} bytes, references put in`);
+  }
+
+  /** Of one of the `$defs`; a circle is reported where it closes. */
+  #definition(name: string, path: Path): Measure {
+    const known = this.#measures.get(name);
+    if (known === 'being measured') {
+      this.report(path, 'leads back to itself');
+      return nothing;
+    }
+    if (known !== undefined) return known;
+    this.#measures.set(name, 'being measured');
+    const measure = this.#measure((this.root.$defs as JsonObject)[name] as Schema, ['$defs', name]);
+    this.#measures.set(name, measure);
+    return measure;
+  }
+
+  #measure(schema: Schema, path: Path): Measure {
+    if (typeof schema === 'boolean') return { bytes: 5, depth: 1, subschemas: 1 };
+    let total: Measure = { bytes: 2, depth: 1, subschemas: 1 };
+    const add = ({ bytes, depth, subschemas }: Measure, isBeside: boolean): void => {
+      total = {
+        bytes: total.bytes + bytes,
+        depth: Math.max(total.depth, depth + (isBeside ? 0 : 1)),
+        subschemas: total.subschemas + subschemas - (isBeside ? 1 : 0),
+      };
+    };
+    const inner = (value: JsonValue, at: Path): void => add(this.#measure(value as Schema, at), false);
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (keyword === '$defs') continue;
+      const at = [...path, keyword];
+      const named = Buffer.byteLength(keyword) + 4;
+      total = { ...total, bytes: total.bytes + named };
+      if (keyword === '$ref') add(this.#definition(referred(this.root, value)![0], at), true);
+      else if (inOne.some((known) => known === keyword)) inner(value, at);
+      else if (inLists.some((known) => known === keyword))
+        for (const [index, each] of (value as JsonValue[]).entries()) inner(each, [...at, index]);
+      else if (inMaps.some((known) => known === keyword)) {
+        for (const [name, each] of Object.entries(value as JsonObject)) {
+          total = { ...total, bytes: total.bytes + Buffer.byteLength(name) + 4 };
+          inner(each, [...at, name]);
+        }
+      } else total = { ...total, bytes: total.bytes + Buffer.byteLength(JSON.stringify(value)) };
+    }
+    return total;
+  }
+
+  /** Where a schema applies to the row itself, which has its `id` from the service. */
+  #branchOfRoot(schema: Schema, path: Path): void {
+    if (typeof schema === 'boolean' || this.#met.has(schema)) return;
+    this.#met.add(schema);
+    for (const [keyword, value] of Object.entries(schema)) {
+      const at = [...path, keyword];
+      if (keyword === 'enum' || keyword === 'const') this.report(at, 'is not taken of the row itself');
+      else if (keyword === 'properties' && Object.hasOwn(value as JsonObject, 'id'))
+        this.report([...at, 'id'], 'is given by the service');
+      else if (keyword === 'required' && (value as JsonValue[]).includes('id'))
+        this.report([...at, (value as JsonValue[]).indexOf('id')], 'is given by the service');
+      else if (keyword === '$ref') {
+        const [name, target] = referred(this.root, value)!;
+        this.#branchOfRoot(target, ['$defs', name]);
+      } else if (branches.has(keyword)) {
+        const all =
+          keyword === 'not'
+            ? [[value, at] as const]
+            : (value as Schema[]).map((each, index) => [each, [...at, index]] as const);
+        for (const [each, place] of all) this.#branchOfRoot(each as Schema, place);
+      }
+    }
+  }
+}
+
+const nothing: Measure = { bytes: 0, depth: 0, subschemas: 0 };
+
+/** Reports where the value of a keyword is none that it takes. */
+type Keyword = (check: Check, value: JsonValue, path: Path) => void;
+
+/** One that takes whatever passes a test. */
+function taking(isTaken: (value: JsonValue) => boolean, what: string): Keyword {
+  return (check, value, path) => {
+    if (!isTaken(value)) check.report(path, `must be ${what}`);
+  };
+}
+
+const one: Keyword = (check, value, path) => check.schema(value, path, false);
+const list: Keyword = (check, value, path) => check.list(value, path);
+const map: Keyword = (check, value, path) => check.map(value, path);
+const data: Keyword = (check, value, path) => check.data(value, path);
+const number = taking((value) => typeof value === 'number', 'a number');
+const count = taking((value) => Number.isInteger(value) && (value as number) >= 0, 'an integer from 0');
+const boolean = taking((value) => typeof value === 'boolean', 'true or false');
+const string = taking((value) => typeof value === 'string', 'a string');
+
+const keywords: Readonly<Record<string, Keyword>> = {
+  type: taking(
+    (value) => {
+      const named = Array.isArray(value) ? value : [value];
+      const isKnown = named.every((type) => types.some((known) => known === type));
+      return isKnown && named.length > 0 && new Set(named).size === named.length;
+    },
+    `one of ${types.join(', ')}, or an array of some of them, each once`,
+  ),
+  properties: map,
+  $defs: map,
+  additionalProperties: one,
+  items: one,
+  not: one,
+  prefixItems: list,
+  allOf: list,
+  anyOf: list,
+  oneOf: list,
+  required: taking(
+    (value) =>
+      Array.isArray(value) &&
+      value.every((name) => typeof name === 'string') &&
+      new Set(value).size === value.length,
+    'an array of names, each once',
+  ),
+  enum(check, value, path) {
+    if (!Array.isArray(value) || value.length === 0)
+      return check.report(path, 'must be an array with at least one value');
+    if (new Set(value.map(canonicalOf)).size < value.length) check.report(path, 'must have no value twice');
+    check.data(value, path);
+  },
+  const: data,
+  default: data,
+  examples(check, value, path) {
+    if (!Array.isArray(value)) return check.report(path, 'must be an array');
+    check.data(value, path);
+  },
+  minimum: number,
+  maximum: number,
+  exclusiveMinimum: number,
+  exclusiveMaximum: number,
+  multipleOf: taking((value) => typeof value === 'number' && value > 0, 'a number above 0'),
+  minLength: count,
+  maxLength: count,
+  minItems: count,
+  maxItems: count,
+  minProperties: count,
+  maxProperties: count,
+  uniqueItems: boolean,
+  deprecated: boolean,
+  title: string,
+  description: string,
+  $comment: string,
+  $schema: taking((value) => value === dialect, dialect),
+  $ref(check, value, path) {
+    if (referred(check.root, value) === undefined)
+      check.report(path, 'must be #/$defs/ and the name of one of the $defs of the root');
+  },
+  format: taking(
+    (value) => typeof value === 'string' && isFormat(value),
+    `one of ${Object.keys(formats).join(', ')}`,
+  ),
+  pattern(check, value, path) {
+    if (typeof value !== 'string') return check.report(path, 'must be a string');
+    try {
+      check.instructions += compilePattern(value).length;
+    } catch (error) {
+      if (!(error instanceof PatternError)) throw error;
+      check.report(path, `is no pattern that is taken: ${error.message}`);
+    }
+  },
+};
