@@ -1654,7 +1654,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 validate85.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
 var KeyScope = validate86;
 var KeyCollections = validate88;
-var schema45 = { "type": ["array", "null"], "minItems": 1, "maxItems": 1e3, "uniqueItems": true, "items": { "$ref": "CollectionName" } };
+var schema45 = { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "$ref": "CollectionName" } };
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1675,8 +1675,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (Array.isArray(data)) {
-    if (data.length > 1e3) {
-      const err1 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+    if (data.length > 100) {
+      const err1 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2479,7 +2479,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate110.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var KeyRotation = validate115;
-var pattern9 = new RegExp("^[0-9]{1,5}[smhdw]$", "u");
+var pattern9 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2506,7 +2506,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       let data0 = data.grace;
       if (typeof data0 === "string") {
         if (!pattern9.test(data0)) {
-          const err1 = { instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,5}[smhdw]$" }, message: 'must match pattern "^[0-9]{1,5}[smhdw]$"' };
+          const err1 = { instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$" }, message: 'must match pattern "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$"' };
           if (vErrors === null) {
             vErrors = [err1];
           } else {

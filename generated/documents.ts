@@ -1318,7 +1318,8 @@ paths:
       summary: End a key
       description: >-
         Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are
-        closed. It stays in the list, as revoked. A second time changes nothing.
+        closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from
+        the service's next start with it on.
       x-scope: admin
       parameters:
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -3451,7 +3452,7 @@ components:
       description: The only collections that the key may use; null for all. They needn't be there yet.
       type: [array, 'null']
       minItems: 1
-      maxItems: 1000
+      maxItems: 100
       uniqueItems: true
       items: { $ref: '#/components/schemas/CollectionName' }
     KeyExpiry:
@@ -3554,7 +3555,7 @@ components:
         grace:
           description: How long the old key still works, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`; at once it ends without.
           type: string
-          pattern: '^[0-9]{1,5}[smhdw]$'
+          pattern: '^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$'
           x-detail: must be a time such as 30d, 12h, 15m, 2s or 2w
           examples: [24h]
 
@@ -6740,7 +6741,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing.",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from the service's next start with it on.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -10702,7 +10703,7 @@ export const openapiJson = `{
           "null"
         ],
         "minItems": 1,
-        "maxItems": 1000,
+        "maxItems": 100,
         "uniqueItems": true,
         "items": {
           "$ref": "#/components/schemas/CollectionName"
@@ -10907,7 +10908,7 @@ export const openapiJson = `{
           "grace": {
             "description": "How long the old key still works, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`; at once it ends without.",
             "type": "string",
-            "pattern": "^[0-9]{1,5}[smhdw]$",
+            "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
             "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
             "examples": [
               "24h"
@@ -14314,7 +14315,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "End a key",
-        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing.",
+        "description": "Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from the service's next start with it on.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -17804,7 +17805,7 @@ export const openapi30Json = `{
         "description": "The only collections that the key may use; null for all. They needn't be there yet.",
         "type": "array",
         "minItems": 1,
-        "maxItems": 1000,
+        "maxItems": 100,
         "uniqueItems": true,
         "items": {
           "$ref": "#/components/schemas/CollectionName"
@@ -18000,7 +18001,7 @@ export const openapi30Json = `{
           "grace": {
             "description": "How long the old key still works, such as \`30d\`, \`12h\`, \`15m\`, \`2s\` or \`2w\`; at once it ends without.",
             "type": "string",
-            "pattern": "^[0-9]{1,5}[smhdw]$",
+            "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
             "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
             "example": "24h"
           }

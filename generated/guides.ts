@@ -16,7 +16,7 @@ export const console = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -65,7 +65,7 @@ wait behind a button that says how many they are. New rows in the order of their
 A lost connection is shown, and mends itself from where it was.</p>
 <ul>
 <li><strong>Filter</strong>: what <code>filter</code> takes (<a href="/docs/rows#lists">Collections and rows</a>); what is wrong with it is said as you type.</li>
-<li><strong>Sort</strong> by a click on a field&#39;s name, once more for the other direction.</li>
+<li><strong>Sort</strong> by a field&#39;s name, once more for the other direction.</li>
 <li><strong>Ask for this from a program</strong> has the lines for curl and for <a href="/docs/mirror"><code>rowfeed/client</code></a>, to copy.</li>
 </ul>
 <h2 id="editing"><a href="#editing">Editing</a></h2>
@@ -101,7 +101,8 @@ editing with both known.</p>
 key. <em>Feed</em> shows the frames of a collection as they come.</p>
 <h2 id="import-and-export"><a href="#import-and-export">Import and export</a></h2>
 <p><em>Import and export</em> stores the rows of a file of NDJSON, a row a line, and saves what a filter leaves as NDJSON or CSV. A portion of
-which the answer is lost is sent again and stored once; a bad line is named, and what is before its portion is stored. A file that is
+which the answer is lost is sent again and stored once; a bad line is named, and it is told up to which line all is stored. The same
+file once more, as long as the page is open, goes on from there. The ids of an export are left out. A file that is
 exported is gathered in the browser before it is saved. The <a href="/docs/in-out">commands</a> do more: they read CSV, go on where they were
 stopped, set bad lines aside, and write files of any size.</p>
 </article>
@@ -127,7 +128,7 @@ export const rows = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -390,7 +391,7 @@ export const feed = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -630,7 +631,7 @@ export const mirror = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -862,7 +863,7 @@ const inOut = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -1155,7 +1156,7 @@ export const keys = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -1308,7 +1309,7 @@ export const sdks = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -1644,7 +1645,7 @@ export const errors = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -2053,7 +2054,7 @@ export const http = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -2156,7 +2157,7 @@ export const configuration = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -2372,7 +2373,7 @@ export const operate = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -2714,7 +2715,7 @@ export const postgres = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>
@@ -2862,7 +2863,7 @@ export const benchmarks = `<!doctype html>
 <header class="bar">
 <a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>

@@ -234,7 +234,7 @@ export interface paths {
         post?: never;
         /**
          * End a key
-         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing.
+         * @description Ends a key for good: its requests are refused at once on this instance and within 2 s on others, and its feeds are closed. It stays in the list, as revoked. A second time changes nothing. That of ROWFEED_API_KEY works again from the service's next start with it on.
          */
         delete: operations["deleteKey"];
         options?: never;

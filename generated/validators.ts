@@ -4971,7 +4971,7 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate262.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var createKey0 = validate272;
-var schema382 = { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must be 1 to 100 characters, none of them a control character" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 1e3, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
+var schema382 = { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must be 1 to 100 characters, none of them a control character" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
 var func12 = require_ucs2length().default;
 var pattern5 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
 var formats0 = require_formats().fullFormats["date-time"];
@@ -5102,8 +5102,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
                 }
                 if (errors === _errs8) {
                   if (Array.isArray(data3)) {
-                    if (data3.length > 1e3) {
-                      validate272.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema382.properties.collections, data: data3 }];
+                    if (data3.length > 100) {
+                      validate272.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema382.properties.collections, data: data3 }];
                       return false;
                     } else {
                       if (data3.length < 1) {
@@ -5196,7 +5196,7 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate272.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var updateKey0 = validate282;
-var schema392 = { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must be 1 to 100 characters, none of them a control character" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 1e3, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
+var schema392 = { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must be 1 to 100 characters, none of them a control character" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must begin with a letter or "_" and go on with at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
 function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5323,8 +5323,8 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
                 }
                 if (errors === _errs8) {
                   if (Array.isArray(data3)) {
-                    if (data3.length > 1e3) {
-                      validate282.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema392.properties.collections, data: data3 }];
+                    if (data3.length > 100) {
+                      validate282.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema392.properties.collections, data: data3 }];
                       return false;
                     } else {
                       if (data3.length < 1) {
@@ -5417,8 +5417,8 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate282.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var rotateKey0 = validate292;
-var schema402 = { "type": "object", "additionalProperties": false, "properties": { "grace": { "type": "string", "pattern": "^[0-9]{1,5}[smhdw]$", "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w" } } };
-var pattern9 = new RegExp("^[0-9]{1,5}[smhdw]$", "u");
+var schema402 = { "type": "object", "additionalProperties": false, "properties": { "grace": { "type": "string", "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w" } } };
+var pattern9 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
 function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5446,7 +5446,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
           if (errors === _errs2) {
             if (typeof data0 === "string") {
               if (!pattern9.test(data0)) {
-                validate292.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,5}[smhdw]$" }, message: 'must match pattern "^[0-9]{1,5}[smhdw]$"', schema: "^[0-9]{1,5}[smhdw]$", parentSchema: schema402.properties.grace, data: data0 }];
+                validate292.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$" }, message: 'must match pattern "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$"', schema: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", parentSchema: schema402.properties.grace, data: data0 }];
                 return false;
               }
             } else {

@@ -241,7 +241,8 @@ describe('the console', () => {
       expect(text).to.match(/^rf_[0-9A-Za-z]{38}$/);
       await holdAccessible(page);
       await dialog.getByRole('button', { name: 'I have it' }).click();
-      await dialog.locator('.secret').waitFor({ state: 'detached' });
+      // The dialog is closed a moment before.
+      await page.locator('.secret').waitFor({ state: 'detached' });
       expect(await page.content()).not.to.contain(text);
       const phone = client(stage.service, text!);
       expect((await phone.get('/v1/collections')).status).to.equal(200);
@@ -320,7 +321,7 @@ describe('the console', () => {
       await page.getByRole('alert').getByText('Line 2: the row is not valid JSON').waitFor();
       expect((await owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(2_500);
       await page.getByLabel('Format').selectOption('csv');
-      await page.getByLabel('Fields').fill('n');
+      await page.getByLabel('Columns').fill('n');
       await page.getByLabel('Filter').fill('@.n >= 2498');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -333,6 +334,78 @@ describe('the console', () => {
       await page.getByLabel('Filter').fill('@.n =');
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       await page.getByRole('alert').getByText('at character').waitFor();
+      await close();
+    });
+
+    it('imports what it has exported, with every field of every row', async () => {
+      const rows = Array.from({ length: 30 }, (_, n) => (n === 29 ? { n, late: 'x' } : { n }));
+      const [from, to] = [await owner.collection(rows), await owner.collection([])];
+      const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${from}/transfer` });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export', exact: true }).click(),
+      ]);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      await page.evaluate(`location.hash = '#/c/${to}/transfer'`);
+      await page.getByRole('heading', { name: `Import and export of ${to}` }).waitFor();
+      const file = { name: 'rows.ndjson', mimeType: 'text/plain', buffer: Buffer.concat(chunks) };
+      await page.getByLabel('File').setInputFiles(file);
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await page.getByText('30 rows are stored from rows.ndjson.').waitFor();
+      expect((await owner.get(`/v1/collections/${to}/rows`)).json).to.deep.equal(
+        rows.map((row, index) => ({ id: index + 1, ...row })),
+      );
+      await close();
+    });
+
+    it('sorts by the keyboard, and edits a row that ceases to fit the filter', async () => {
+      const collection = await owner.collection([{ n: 2 }, { n: 1 }]);
+      const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
+      await page.getByRole('button', { name: 'n', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('#row-0').getByText('1', { exact: true }).first().waitFor();
+      await page.locator('[role=columnheader][aria-sort=ascending]').getByText('n ▲').waitFor();
+      await page.getByLabel('Filter').fill('@.n < 5');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Show all' }).waitFor();
+      await page.locator('#row-0').click();
+      await page.getByRole('heading', { name: 'Row 2' }).waitFor();
+      await page.getByLabel('Fields, as JSON').fill('{"n": 3, "mine": true}');
+      await page.getByText('live', { exact: true }).waitFor();
+      await owner.patch(`/v1/collections/${collection}/rows/2`, { n: 9 });
+      await page.getByText('This row was changed meanwhile.').waitFor();
+      await page.getByRole('button', { name: 'Show both' }).click();
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect((await owner.get(`/v1/collections/${collection}/rows/2`)).json).to.deep.equal({
+        id: 2,
+        n: 3,
+        mine: true,
+      });
+      await close();
+    });
+
+    it('drops nothing that was typed unasked, and offers no row that it could not read', async () => {
+      const collection = await owner.collection([{ n: 1 }, { n: 2 }]);
+      const { page, context, close } = await openConsole(stage, stage.service.key, {
+        hash: `#/c/${collection}`,
+      });
+      await page.locator('#row-0').click();
+      const text = page.getByLabel('Fields, as JSON');
+      await text.fill('{"n": 5}');
+      await page.keyboard.press('Escape');
+      await page.getByText("What was typed isn't saved.").waitFor();
+      await page.getByRole('button', { name: 'Go on editing' }).click();
+      expect(await text.inputValue()).to.equal('{"n": 5}');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Drop it' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await context.setOffline(true);
+      await page.locator('#row-1').click();
+      await page.getByRole('alert').getByText('The service is not reached.').waitFor();
+      expect(await page.getByRole('dialog').isVisible()).to.equal(false);
+      await context.setOffline(false);
       await close();
     });
 

@@ -254,7 +254,7 @@ function tryInBrowser(): void {
     other.on('console', (message) => complaints.push(message.text()));
     other.on('pageerror', (error) => complaints.push(error.message));
     await other.goto(`${service.url}/docs/feed`);
-    await other.keyboard.press('/');
+    await other.keyboard.press('Control+k');
     const box = other.getByRole('combobox', { name: 'Search the documentation' });
     const options = other.getByRole('option');
     await other.keyboard.type('limit_reached');

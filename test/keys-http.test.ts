@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createKey } from '../src/access/keys.js';
 import { type Answer, type Client, client } from './support/client.js';
+import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
 import { administer, fillWithKeys, heard, type KeyWish, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
@@ -54,6 +55,7 @@ table(
         [{ name: 'x', collections: ['1a'] }, '/collections/0'],
         [{ name: 'x', expires_at: '2020-01-01T00:00:00Z' }, '/expires_at'],
         [{ name: 'x', expires_at: 'soon' }, '/expires_at'],
+        [{ name: 'x', expires_at: '9999-12-31T23:59:59-12:00' }, '/expires_at'],
         [{ name: 'x', expires_at: '2030-01-31' }, '/expires_at'],
         [{ name: 'x', account: 'other' }, '/account'],
       ] as const
@@ -240,6 +242,43 @@ describe('a key over HTTP', () => {
     expect([different.status, different.code]).to.deep.equal([422, 'idempotency_key_reused']);
     const named = (await owner.get('/v1/keys')).json.filter(({ name }: { name: string }) => name === 'once');
     expect(named).to.have.length(1);
+  });
+
+  it('that has expired since is told again all the same', async () => {
+    const body = { name: 'brief', expires_at: new Date(Date.now() + 300).toISOString() };
+    const headers = { 'Idempotency-Key': '"brief"' };
+    const first = await owner.post('/v1/keys', body, headers);
+    expect(first.status, first.text).to.equal(201);
+    await eventually('it has expired', () => Date.now() > Date.parse(body.expires_at));
+    const again = await owner.post('/v1/keys', body, headers);
+    expect([again.status, again.text, again.headers['idempotent-replayed']]).to.deep.equal([
+      201,
+      first.text,
+      'true',
+    ]);
+  });
+
+  it('takes a grace as the command line does', async () => {
+    for (const grace of ['604800s', '100000m', '2w']) {
+      const { json } = await owner.post('/v1/keys', { name: 'old' });
+      expect((await owner.post(`/v1/keys/${json.id}/rotate`, { grace })).status, grace).to.equal(201);
+    }
+    const { json } = await owner.post('/v1/keys', { name: 'old' });
+    expect((await owner.post(`/v1/keys/${json.id}/rotate`, { grace: '999999w' })).code).to.equal(
+      'body_invalid',
+    );
+  });
+
+  it('for administrators may be ended where another one lasts as long', async () => {
+    const rights = { account: 'brief', scopes: ['read', 'write', 'admin'] as const };
+    const end = Date.now() + day;
+    const [one, other] = [
+      await newKey(service, { ...rights, expiresAt: end }),
+      await newKey(service, { ...rights, expiresAt: end }),
+    ];
+    const caller = client(service, one.text);
+    expect((await caller.delete(`/v1/keys/${other.id}`)).status).to.equal(204);
+    expect((await caller.delete(`/v1/keys/${one.id}`)).code).to.equal('last_admin_key');
   });
 
   it('is changed, rotated and ended once, however often that is asked for', async () => {

@@ -240,6 +240,20 @@ describe('limits of what an account stores', () => {
     expect((await used(caller)).rows).to.equal(50);
   });
 
+  it('let all in that has room, whatever else is stored in the same commit', async () => {
+    const { name, caller } = await accountWith(service);
+    const names = ['a', 'b', 'c', 'd'];
+    for (const made of names) await caller.post('/v1/collections', { name: made });
+    await bound(service, name, { maxRows: 200 });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        caller.post(`/v1/collections/${names[n % names.length]}/rows`, [{ n }, { n }]),
+      ),
+    );
+    expect(count(answers, 201)).to.equal(100);
+    expect((await caller.post('/v1/collections/a/rows', [{}])).code).to.equal('limit_reached');
+  });
+
   it('of bytes and of collections are kept exactly, too', async () => {
     const { name, caller } = await accountWith(service);
     await caller.post('/v1/collections', { name: 'one' });

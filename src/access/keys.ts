@@ -162,10 +162,17 @@ export async function countKeys(knex: Knex, accountId: number): Promise<number> 
   return Number(row!.keys);
 }
 
-/** Whether the account has another key for its administrator that lasts until somebody ends it. */
-export async function hasOtherAdmin(trx: Knex.Transaction, { id, accountId }: Key): Promise<boolean> {
+/** Whether the account has another key for its administrator that lasts as long as this one, at least. */
+export async function hasOtherAdmin(
+  trx: Knex.Transaction,
+  { id, accountId, expiresAt }: Key,
+): Promise<boolean> {
   const others = await trx('keys')
-    .where({ account_id: accountId, revoked_at: null, expires_at: null })
+    .where({ account_id: accountId, revoked_at: null })
+    .where((lasting) => {
+      lasting.whereNull('expires_at');
+      if (expiresAt !== undefined) lasting.orWhere('expires_at', '>=', expiresAt);
+    })
     .whereNot({ id })
     .whereLike('scopes', '%admin%')
     .first('id');

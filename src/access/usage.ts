@@ -74,7 +74,10 @@ export async function reportUsage(
     .leftJoin('plans', 'plans.id', 'accounts.plan_id')
     .where('accounts.id', accountId)
     .first('accounts.name as account', 'plans.name', ...planColumns.map((column) => `plans.${column}`));
-  const keys = await knex('keys').where({ account_id: accountId }).orderBy(['created_at', 'id']);
+  const keys = await knex('keys')
+    .where({ account_id: accountId })
+    .orderBy(['created_at', 'id'])
+    .select('id', 'name', 'revoked_at', 'expires_at');
   const plan = account.name === null ? undefined : toPlan(account);
   const period = periodAt(plan?.period ?? 'month', now);
   const counted = await requestsByKey(knex, [accountId], period, counters);
@@ -155,7 +158,9 @@ export async function usageHistory(
   return Array.from({ length: days }, (_, index) => {
     const day = first + index * dayMs;
     const ofDay = byDay.get(day);
-    const counted = keys
+    // Before what is held in memory only those that the database told of.
+    const isHeld = day + dayMs > held.since;
+    const counted = (isHeld ? keys : keys.filter(({ id }) => ofDay?.has(id)))
       .map(({ id, name }) => {
         const inMemory = counters.counted(id, Math.max(day, held.since), day + dayMs);
         return { id, name, requests: (ofDay?.get(id) ?? 0) + inMemory };

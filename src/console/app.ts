@@ -1,5 +1,6 @@
 /** The console: a key is asked for, and then what it leads to is shown. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import './collections/collections-view.js';
 import './feed/feed-view.js';
 import './keys/keys-view.js';
@@ -22,8 +23,7 @@ class Console extends View {
   declare isAsking: boolean;
   readonly #moved = (): void => {
     this.route = routeOf(location.hash);
-    // The view has drawn itself by then.
-    requestAnimationFrame(() => this.querySelector<HTMLElement>('main h1')?.focus());
+    this.#focusHeading();
   };
 
   constructor() {
@@ -50,7 +50,9 @@ class Console extends View {
         ${this.service === undefined ? nothing : this.#navigation()}
         <a href="/docs">Docs</a>
       </header>
-      <main id="content" tabindex="-1">${this.service === undefined ? this.#signIn() : this.#view()}</main>
+      <main id="content" tabindex="-1">
+        ${this.service === undefined ? this.#signIn() : keyed(JSON.stringify(this.route), this.#view())}
+      </main>
     `;
   }
 
@@ -112,8 +114,15 @@ class Console extends View {
       await service.get('/v1/usage');
     });
     this.isAsking = false;
-    if (isTaken) this.service = service;
-    else if (this.failure instanceof ServiceProblem) field.select();
+    if (isTaken) {
+      this.service = service;
+      this.#focusHeading();
+    } else if (this.failure instanceof ServiceProblem) field.select();
+  }
+
+  #focusHeading(): void {
+    // The view has drawn itself by then.
+    requestAnimationFrame(() => this.querySelector<HTMLElement>('main h1')?.focus());
   }
 
   /** With all that was on the page. */

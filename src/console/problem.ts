@@ -20,12 +20,19 @@ export function problemBox(error: unknown): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** @param isLive whether there is a connection; undefined before the first one */
-export function connectionState(isLive: boolean | undefined): TemplateResult {
-  if (isLive) return html`<span class="live">live</span>`;
-  return isLive === undefined
-    ? html`connecting`
-    : html`<span class="lost">connection lost, trying again</span>`;
+/** To a feed. */
+export type Connection = 'connecting' | 'live' | 'lost' | 'ended';
+
+const connectionNames: Readonly<Record<Connection, string>> = {
+  connecting: 'connecting',
+  live: 'live',
+  lost: 'connection lost, trying again',
+  ended: 'ended',
+};
+
+/** Told where it changes. */
+export function connectionState(connection: Connection): TemplateResult {
+  return html`<span role="status" class=${connection}>${connectionNames[connection]}</span>`;
 }
 
 export function messageOf(error: unknown): string {

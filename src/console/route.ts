@@ -8,10 +8,19 @@ export function routeOf(hash: string): Route {
   const [first, name, third] = hash.replace(/^#\/?/, '').split('/');
   if (first === 'keys' || first === 'usage') return { view: first };
   if (first === 'c' && name) {
-    const collection = decodeURIComponent(name);
-    return { view: third === 'feed' || third === 'transfer' ? third : 'rows', collection };
+    const collection = nameIn(name);
+    if (collection !== undefined)
+      return { view: third === 'feed' || third === 'transfer' ? third : 'rows', collection };
   }
   return { view: 'collections' };
+}
+
+function nameIn(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }
 
 export function addressOf(route: Route): string {

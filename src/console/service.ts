@@ -104,6 +104,12 @@ export function problemIn(text: string): Partial<ProblemDetails> {
   }
 }
 
+/** A request that is sent again with the same one is carried out once. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return `console-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
 export function collectionPath(name: string): string {
   return `/v1/collections/${encodeURIComponent(name)}`;
 }

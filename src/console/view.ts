@@ -1,11 +1,21 @@
 /** What all elements of the console have in common. */
-import { LitElement } from 'lit';
+import { LitElement, type PropertyValues } from 'lit';
 import type { Service } from './service.js';
 
 /** Drawn into the page itself, where one style, labels and the browser's own search reach all of it. */
 export class Part extends LitElement {
   override createRenderRoot(): this {
     return this;
+  }
+
+  /** What has the focus may be drawn no more: it goes where one can go on from. */
+  override update(changed: PropertyValues): void {
+    const hadFocus = this.contains(document.activeElement);
+    super.update(changed);
+    if (!hadFocus || (document.activeElement ?? document.body) !== document.body) return;
+    const dialog = this.querySelector('dialog[open]');
+    const next = dialog?.querySelector<HTMLElement>('textarea, pre, input, select, button');
+    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   }
 }
 
@@ -56,10 +66,23 @@ export function oncePerFrame(run: () => void): () => void {
 
 /** A button that puts a text on the clipboard, and says so. */
 export async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
-  const label = button.textContent;
-  await navigator.clipboard.writeText(text).then(
-    () => (button.textContent = 'Copied'),
-    () => (button.textContent = 'Not copied'),
-  );
-  setTimeout(() => (button.textContent = label), 1_500);
+  button.dataset.label ??= button.textContent;
+  const isCopied = await putOnClipboard(text).catch(() => false);
+  button.textContent = isCopied ? 'Copied' : 'Not copied';
+  setTimeout(() => (button.textContent = button.dataset.label!), 1_500);
+}
+
+/** Of pages that aren't served by https or from this machine, browsers keep the clipboard's own interface. */
+async function putOnClipboard(text: string): Promise<boolean> {
+  if (navigator.clipboard !== undefined) {
+    await navigator.clipboard.writeText(text);
+    return true;
+  }
+  const area = document.createElement('textarea');
+  area.value = text;
+  (document.querySelector('dialog[open]') ?? document.body).append(area);
+  area.select();
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  return isCopied;
 }

@@ -57,20 +57,22 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
     createKey(request) {
       const { caller, body, text } = request;
       checkValues(text, body);
-      const wanted = {
+      // Looked at only where it is carried out: what is given again may have expired by then.
+      const wanted = () => ({
         scopes: usualScopes,
         collections: undefined,
         expiresAt: undefined,
         ...rightsIn(body),
         name: body.name,
-      };
-      return onceMade(request, (also) => accountKeys.create(caller, wanted, also));
+      });
+      return onceMade(request, async (also) => accountKeys.create(caller, wanted(), also));
     },
 
     async updateKey({ caller, parameters, body, text, keyed }) {
       checkValues(text, body);
-      const changes = { ...rightsIn(body), ...(body.name !== undefined && { name: body.name }) };
-      const change = (also: AlsoCommit<Key>) => accountKeys.update(caller, parameters.key_id, changes, also);
+      const changes = () => ({ ...rightsIn(body), ...(body.name !== undefined && { name: body.name }) });
+      const change = async (also: AlsoCommit<Key>) =>
+        accountKeys.update(caller, parameters.key_id, changes(), also);
       return { status: 200, body: await once(keyed, change, keyDetails) };
     },
 
@@ -102,11 +104,18 @@ function rightsIn({ scopes, collections, expires_at }: KeyPatch): Partial<Rights
   };
 }
 
+/** That RFC 3339 can tell. */
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 /** Milliseconds since the epoch. */
 function momentIn(text: string): number {
   const moment = Date.parse(text);
-  if (moment > Date.now()) return moment;
-  const detail = Number.isNaN(moment) ? 'is no moment' : 'must be later than now';
+  if (moment > Date.now() && moment <= lastMoment) return moment;
+  const detail = Number.isNaN(moment)
+    ? 'is no moment'
+    : moment > lastMoment
+      ? 'must be before the year 10000'
+      : 'must be later than now';
   throw new Problem('body_invalid', `/expires_at ${detail}.`, {
     errors: [{ pointer: '/expires_at', detail }],
   });

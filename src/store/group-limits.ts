@@ -41,6 +41,8 @@ export class GroupOfLimits {
     const reservation = { collectionId: collection.id, seq: to.seq, rows, bytes };
     account.totals.reserve(reservation);
     this.#reserved.push([account, reservation]);
+    // What was taken for it is in the totals from here on.
+    this.#rooms.delete(collection.accountId);
   }
 
   committed(): void {

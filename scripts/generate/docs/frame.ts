@@ -36,7 +36,7 @@ export function framed({ info, title, home, bar, contents, main }: Frame, { styl
 <header class="bar">
 <a class="brand" href="${home}">${logo('currentColor')}<span>${info.title}</span></a>
 <form class="search" role="search" hidden>
-<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search  /">
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
 <div id="found" role="listbox" aria-label="Found" hidden></div>
 <span class="hidden" role="status"></span>
 </form>

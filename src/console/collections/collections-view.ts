@@ -110,10 +110,13 @@ class CollectionsView extends View {
   }
 
   async #count(name: string): Promise<void> {
-    const { body } = await this.service.get<{ rows: number }>(collectionPath(name), { signal: this.leaving });
-    this.collections = this.collections?.map((each) =>
-      each.name === name ? { name, rows: body.rows } : each,
-    );
+    // It may be gone by now; its number stays out then.
+    const { body } = await this.service
+      .get<{ rows: number }>(collectionPath(name), { signal: this.leaving })
+      .catch(() => ({ body: { rows: undefined } }));
+    if (body.rows === undefined) return;
+    const { rows } = body;
+    this.collections = this.collections?.map((each) => (each.name === name ? { name, rows } : each));
   }
 
   async #create(event: SubmitEvent): Promise<void> {
@@ -135,6 +138,7 @@ class CollectionsView extends View {
   async #ask(name: string): Promise<void> {
     this.problem = undefined;
     this.deleting = name;
+    this.#dialog.querySelector('form')!.reset();
     await this.updateComplete;
     this.#dialog.showModal();
   }

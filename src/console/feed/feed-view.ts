@@ -3,9 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MirrorError } from '../../client/error.js';
 import { Follower } from '../../client/follower.js';
 import { platformTime } from '../../client/time.js';
-import { connectionState, problemBox } from '../problem.js';
+import { type Connection, connectionState, problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
-import { collectionPath } from '../service.js';
+import { collectionPath, ServiceProblem } from '../service.js';
 import { oncePerFrame, View } from '../view.js';
 
 interface Shown {
@@ -17,19 +17,25 @@ interface Shown {
 
 /** Frames kept. */
 const mostFrames = 300;
+/** So much of one is drawn. */
+const mostShown = 2_000;
+/** A feed that can't be begun is tried again so much later. */
+const againMs = 2_000;
 
 class FeedView extends View {
   static override properties = {
     ...View.properties,
     collection: { type: String },
-    isLive: { state: true },
+    connection: { state: true },
+    isCut: { state: true },
     isPaused: { state: true },
     version: { state: true },
   };
 
   declare collection: string;
-  /** Undefined before the first connection. */
-  declare isLive: boolean | undefined;
+  declare connection: Connection;
+  /** Frames are missing between those that are shown. */
+  declare isCut: boolean;
   declare isPaused: boolean;
   declare version: number;
   #frames: Shown[] = [];
@@ -42,12 +48,14 @@ class FeedView extends View {
   constructor() {
     super();
     this.isPaused = false;
+    this.isCut = false;
+    this.connection = 'connecting';
     this.version = 0;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.attempt(() => this.#follow());
+    void this.#start();
   }
 
   override render(): TemplateResult {
@@ -55,15 +63,16 @@ class FeedView extends View {
     return html`
       <div class="heading">
         <h1 tabindex="-1">Feed of ${collection}</h1>
-        <span class="state" role="status">
+        <span class="state">
           ${this.#count.toLocaleString()} frames ·
-          ${connectionState(this.isLive)}
+          ${connectionState(this.connection)}
         </span>
         <span class="gap"></span>
         <a href=${addressOf({ view: 'rows', collection })}>Rows</a>
         <button type="button" aria-pressed=${this.isPaused} @click=${this.#pause}>Pause</button>
       </div>
       ${problemBox(this.failure)}
+      ${this.isCut ? html`<p class="hint">The connection was away for too long: frames are missing.</p>` : nothing}
       ${
         this.#frames.length === 0
           ? html`<p class="card">Nothing has changed since this page was opened.</p>`
@@ -84,6 +93,18 @@ class FeedView extends View {
     this.isPaused = !this.isPaused;
   }
 
+  /** Until it can be followed. */
+  async #start(): Promise<void> {
+    while (!(await this.attempt(() => this.#follow())) && !this.leaving.aborted) {
+      if (this.failure instanceof ServiceProblem && this.failure.status < 429) {
+        this.connection = 'ended';
+        return;
+      }
+      this.connection = 'lost';
+      await new Promise((resolve) => setTimeout(resolve, againMs));
+    }
+  }
+
   /** From here on frames are told. */
   async #begin(): Promise<void> {
     const { headers } = await this.service.get(`${collectionPath(this.collection)}/rows`, {
@@ -101,7 +122,7 @@ class FeedView extends View {
       platformTime,
       {
         begin: () => this.#cursor,
-        opened: () => (this.isLive = true),
+        opened: () => (this.connection = 'live'),
         frames: (frames) => {
           for (const frame of frames) {
             const {
@@ -113,17 +134,24 @@ class FeedView extends View {
             this.#cursor = cursor || this.#cursor;
             if (event === 'bookmark') continue;
             this.#count += 1;
-            this.#frames.unshift({ number: this.#count, event, cursor, text: JSON.stringify(rest) });
+            const text = JSON.stringify(rest);
+            const shown = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+            this.#frames.unshift({ number: this.#count, event, cursor, text: shown });
           }
           this.#frames.length = Math.min(this.#frames.length, mostFrames);
           this.#draw();
         },
-        ended: () => (this.isLive = false),
+        ended: () => (this.connection = 'lost'),
         expired: () => false,
         error: (error: MirrorError) => {
-          if (error.isFinal) this.failure = error;
+          if (error.isFinal) {
+            this.failure = error;
+            this.connection = 'ended';
+          }
+          if (error.closeCode !== 4410) return;
           // The log doesn't reach back: on from now.
-          if (error.closeCode === 4410) void this.attempt(() => this.#begin());
+          this.isCut = true;
+          void this.attempt(() => this.#begin());
         },
       },
     );

@@ -41,7 +41,7 @@ class KeysView extends View {
         <button type="submit" ?disabled=${this.keys === undefined} @click=${() => this.#begin({ is: 'create' })}>New key</button>
       </div>
       ${problemBox(this.failure)} ${this.keys === undefined ? nothing : this.#list(this.keys)}
-      <dialog aria-labelledby="key-task" @close=${() => (this.task = undefined)}>
+      <dialog aria-labelledby="key-task" @close=${() => (this.task = undefined)} @cancel=${this.#cancel}>
         ${this.task === undefined ? nothing : this.#asked(this.task)}
       </dialog>
     `;
@@ -115,7 +115,8 @@ class KeysView extends View {
       case 'end':
         return this.#form(
           `End ${task.key.name}?`,
-          html`<p>Its requests are refused from then on, and its feeds are closed. It can't be revived.</p>`,
+          html`<p>Its requests are refused from then on, and its feeds are closed. It can't be revived.</p>
+            ${this.service.key.startsWith(task.key.prefix) ? html`<p><b>It is the key that you are signed in with.</b></p>` : nothing}`,
           'End the key',
           'danger',
         );
@@ -129,7 +130,7 @@ class KeysView extends View {
       <h2 id="key-task">${title}</h2>
       ${content} ${isOfField(this.problem) ? nothing : problemBox(this.problem)}
       <div class="buttons">
-        <button type="button" @click=${() => this.#dialog.close()}>Cancel</button>
+        <button type="button" ?disabled=${this.isBusy ?? false} @click=${() => this.#dialog.close()}>Cancel</button>
         <button type="submit" class=${kind} ?disabled=${this.isBusy ?? false}>${submit}</button>
       </div>
     </form>`;
@@ -153,6 +154,11 @@ class KeysView extends View {
     return this.attempt(async () => {
       this.keys = (await this.service.get<Key[]>('/v1/keys', { signal: this.leaving })).body;
     });
+  }
+
+  /** A key that is being made is shown once, and a text that was shown is gone with a button alone. */
+  #cancel(event: Event): void {
+    if (this.isBusy || this.task?.is === 'shown') event.preventDefault();
   }
 
   async #begin(task: Task): Promise<void> {

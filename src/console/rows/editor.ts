@@ -1,7 +1,7 @@
 /** A row as JSON, to be changed, made or deleted; what others change meanwhile is never written over unseen. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { problemBox } from '../problem.js';
-import { collectionPath, ServiceProblem } from '../service.js';
+import { collectionPath, newIdempotencyKey, ServiceProblem } from '../service.js';
 import { View } from '../view.js';
 import { errorIn } from './json-text.js';
 import type { Row } from './row.js';
@@ -21,6 +21,7 @@ class RowEditor extends View {
     isConflictShown: { state: true },
     isDeleting: { state: true },
     isBusy: { state: true },
+    isLeaving: { state: true },
     hint: { state: true },
   };
 
@@ -31,8 +32,14 @@ class RowEditor extends View {
   declare isConflictShown: boolean;
   declare isDeleting: boolean;
   declare isBusy: boolean;
+  /** It is asked whether what was typed may go. */
+  declare isLeaving: boolean;
   /** What is wrong with the text. */
   declare hint: string;
+  /** As the text was when it was opened. */
+  #opened = '';
+  /** The text that was sent to be inserted last, and under which key. */
+  #inserted = { text: '', key: '' };
   /** The row that is open; 0: a new one, undefined: none. */
   #id: number | undefined;
   /** Whether the row is read, and whether it has to be once more. */
@@ -41,7 +48,7 @@ class RowEditor extends View {
   override render(): TemplateResult {
     const { version } = this;
     const title = version === undefined ? 'New row' : `Row ${version.row.id}`;
-    return html`<dialog class="editor" aria-labelledby="editor-title" @close=${this.#closed}>
+    return html`<dialog class="editor" aria-labelledby="editor-title" @close=${this.#closed} @cancel=${this.#cancel}>
       <form method="dialog" @submit=${this.#submit}>
         <h2 id="editor-title">${title}</h2>
         ${this.#notice()}
@@ -52,7 +59,7 @@ class RowEditor extends View {
           <p id="editor-hint" class="hint" role="status">${this.hint}</p>
         </div>
         ${this.isConflictShown ? this.#conflict() : nothing} ${problemBox(this.failure)}
-        ${this.isDeleting ? this.#question() : this.#buttons()}
+        ${this.isLeaving ? this.#leavingQuestion() : this.isDeleting ? this.#question() : this.#buttons()}
       </form>
     </dialog>`;
   }
@@ -95,7 +102,7 @@ class RowEditor extends View {
           : html`<button type="button" class="quiet" @click=${() => (this.isDeleting = true)}>Delete</button>
               <button type="button" class="quiet" @click=${this.#duplicate}>Duplicate</button>`
       }
-      <button type="button" @click=${() => this.#dialog.close()}>Close</button>
+      <button type="button" @click=${this.#leave}>Close</button>
       <button type="submit" ?disabled=${this.isBusy || this.hint !== '' || this.theirs === null}>
         ${isNew ? 'Insert' : 'Save'}
       </button>
@@ -112,30 +119,60 @@ class RowEditor extends View {
     </div>`;
   }
 
-  /** Reads the row and shows it. */
+  #leavingQuestion(): TemplateResult {
+    return html`<div class="notice" role="alertdialog" aria-labelledby="leave-row">
+      <p id="leave-row">What was typed isn't saved.</p>
+      <div class="buttons">
+        <button type="button" @click=${() => (this.isLeaving = false)}>Go on editing</button>
+        <button type="button" class="danger" @click=${() => this.#dialog.close()}>Drop it</button>
+      </div>
+    </div>`;
+  }
+
+  /** Reads the row and shows it; where it can't be read, that is told to the view. */
   async edit(id: number): Promise<void> {
     this.#id = id;
-    await this.attempt(async () => {
+    try {
       const version = await this.#read(id);
-      if (this.#id === id) this.#show(version);
-    });
-    await this.#open();
+      if (this.#id !== id) return;
+      this.#show(version);
+      await this.#open();
+    } catch (detail) {
+      if (this.#id === id) this.#id = undefined;
+      if (!this.leaving.aborted) this.dispatchEvent(new CustomEvent('row-failed', { detail }));
+    }
+  }
+
+  #cancel(event: Event): void {
+    event.preventDefault();
+    this.#leave();
+  }
+
+  #leave(): void {
+    if (this.isBusy) return;
+    if (this.#text.value === this.#opened) this.#dialog.close();
+    else this.isLeaving = true;
   }
 
   async create(row: object = {}): Promise<void> {
     this.#id = 0;
     this.#reset(undefined);
     await this.#open();
-    this.#text.value = textOf(row);
+    this.#text.value = this.#opened = textOf(row);
     this.#judge();
   }
 
   /** The feed told of a row. */
-  changed(row: Row, isGone: boolean): void {
+  changed(row: Row, event: string): void {
     if (row.id !== this.#id || this.version === undefined || this.isBusy) return;
-    if (isGone) this.theirs = null;
+    if (event === 'delete') this.#gone();
     else if (this.#meeting !== 'no') this.#meeting = 'again';
-    else if (textOf(row) !== textOf(this.version.row)) void this.#meet();
+    else if (event === 'leave' || textOf(row) !== textOf(this.version.row)) void this.#meet();
+  }
+
+  #gone(): void {
+    this.theirs = null;
+    this.isConflictShown = false;
   }
 
   get #dialog(): HTMLDialogElement {
@@ -165,13 +202,13 @@ class RowEditor extends View {
     this.version = version;
     this.theirs = undefined;
     this.failure = undefined;
-    this.isConflictShown = this.isDeleting = this.isBusy = false;
+    this.isConflictShown = this.isDeleting = this.isBusy = this.isLeaving = false;
     this.hint = '';
   }
 
   #show(version: Version): void {
     this.#reset(version);
-    this.#text.value = textOf(version.row);
+    this.#text.value = this.#opened = textOf(version.row);
   }
 
   /** The version that is there now goes beside what is edited. */
@@ -191,7 +228,7 @@ class RowEditor extends View {
       if (id === this.#id && now.etag !== this.version?.etag) this.theirs = now;
     } catch (error) {
       if (id !== this.#id) return;
-      if (error instanceof ServiceProblem && error.status === 404) this.theirs = null;
+      if (error instanceof ServiceProblem && error.status === 404) this.#gone();
       else this.failure = error;
     }
   }
@@ -223,7 +260,13 @@ class RowEditor extends View {
     const text = this.#text.value;
     await this.#busy(async () => {
       if (version === undefined) {
-        await this.service.request('POST', `${collectionPath(this.collection)}/rows`, { text: `[${text}]` });
+        // Where no answer came, the same once more is the same row.
+        if (this.#inserted.text !== text) this.#inserted = { text, key: newIdempotencyKey() };
+        await this.service.request('POST', `${collectionPath(this.collection)}/rows`, {
+          text: `[${text}]`,
+          headers: { 'Idempotency-Key': this.#inserted.key },
+        });
+        this.#inserted = { text: '', key: '' };
       } else {
         await this.service.request('PUT', this.#path(version.row.id), {
           text,
@@ -244,11 +287,17 @@ class RowEditor extends View {
   }
 
   async #busy(work: () => Promise<void>): Promise<void> {
+    const { version } = this;
     this.isBusy = true;
     await this.attempt(work);
     this.isBusy = false;
     const { failure } = this;
-    if (!(failure instanceof ServiceProblem) || (failure.status !== 412 && failure.status !== 404)) return;
+    if (
+      version === undefined ||
+      !(failure instanceof ServiceProblem) ||
+      (failure.status !== 412 && failure.status !== 404)
+    )
+      return;
     this.failure = undefined;
     await this.#meet();
     this.isConflictShown = Boolean(this.theirs);

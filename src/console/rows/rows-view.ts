@@ -5,11 +5,12 @@ import './filter-box.js';
 import './table.js';
 import { connectionState, problemBox } from '../problem.js';
 import { addressOf } from '../route.js';
-import { collectionPath } from '../service.js';
+import { collectionPath, newIdempotencyKey } from '../service.js';
 import { copyText, oncePerFrame, View } from '../view.js';
 import type { RowEditor } from './editor.js';
 import { linesOf } from './lines.js';
 import { type Asked, LiveList } from './live-list.js';
+import type { RowsTable } from './table.js';
 
 const byId: Asked['sort'] = { field: 'id', direction: 'asc' };
 /** A list that can't go on is asked for anew so much later. */
@@ -31,6 +32,8 @@ class RowsView extends View {
   /** Undefined until its first page is read. */
   declare list: LiveList | undefined;
   declare version: number;
+  /** So that the button makes one row, however often it is pressed. */
+  readonly #firstRow = newIdempotencyKey();
   readonly #draw = oncePerFrame(() => {
     this.version += 1;
   });
@@ -66,22 +69,28 @@ class RowsView extends View {
         <a href=${addressOf({ view: 'transfer', collection })}>Import and export</a>
         <button type="submit" @click=${() => this.#editor.create()}>New row</button>
       </div>
-      <filter-box .value=${this.filter} @filter-asked=${(event: CustomEvent<string>) => (this.filter = event.detail)}></filter-box>
-      ${problemBox(this.failure)}
-      ${list === undefined ? nothing : list.pages.total === 0 ? this.#empty() : this.#table(list)}
+      <filter-box .value=${this.filter} @filter-asked=${this.#filterAsked}></filter-box>
+      ${problemBox(this.failure ?? list?.failure)}
+      ${
+        list === undefined && this.failure !== undefined
+          ? html`<button type="button" @click=${() => this.#read()}>Try again</button>`
+          : nothing
+      }
+      ${list === undefined ? nothing : list.places.total === 0 ? this.#empty(list) : this.#table(list)}
       ${list === undefined ? nothing : this.#lines(list)}
-      <row-editor .service=${this.service} .collection=${collection}></row-editor>
+      <row-editor .service=${this.service} .collection=${collection}
+        @row-failed=${(event: CustomEvent<unknown>) => (this.failure = event.detail)}></row-editor>
     `;
   }
 
-  #state({ count, isLive, more }: LiveList): TemplateResult {
-    return html`<span class="state" role="status">
-        ${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'} · ${connectionState(isLive)}
+  #state({ count, connection, more }: LiveList): TemplateResult {
+    return html`<span class="state">
+        ${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'} · ${connectionState(connection)}
       </span>
       ${
-        more === 0
+        more.size === 0
           ? nothing
-          : html`<button type="button" class="more" @click=${() => this.#read()}>Show ${more.toLocaleString()} new</button>`
+          : html`<button type="button" class="more" @click=${() => this.#read()}>Show ${more.size.toLocaleString()} new</button>`
       }`;
   }
 
@@ -91,7 +100,8 @@ class RowsView extends View {
       @row-sort=${(event: CustomEvent<Asked['sort']>) => (this.sort = event.detail)}></rows-table>`;
   }
 
-  #empty(): TemplateResult {
+  #empty({ more }: LiveList): TemplateResult | typeof nothing {
+    if (more.size > 0) return nothing;
     if (this.filter !== '') return html`<p class="card">No row fits the filter.</p>`;
     return html`<section class="card first">
       <h2>No rows yet</h2>
@@ -130,30 +140,52 @@ class RowsView extends View {
         changed: () => {
           if (this.list === list) this.#draw();
         },
-        rowChanged: (row, isGone) => this.#editor.changed(row, isGone),
+        rowChanged: (row, event) => this.#editor.changed(row, event),
+        moved: (from, by) => {
+          if (this.list === list) this.querySelector<RowsTable>('rows-table')?.moved(from, by);
+        },
         failed: (error, isExpired) => this.#failed(list, error, isExpired),
       },
     );
     const isRead = await this.attempt(() => list.open());
-    before?.close();
     const isWanted =
       this.isConnected && collection === this.collection && sort === this.sort && filter === this.filter;
     if (isRead && isWanted) {
       this.list?.close();
       this.list = list;
-    } else list.close();
+      return;
+    }
+    list.close();
+    // What is shown has come to its end: it is asked for until it is there.
+    if (isWanted && this.#isExpired) this.#readLater(this.list);
   }
 
   #failed(list: LiveList, error: unknown, isExpired: boolean): void {
     if (this.list !== list) return;
-    if (!isExpired) this.failure = error;
-    else setTimeout(() => this.isConnected && this.list === list && this.#read(), Math.random() * againMs);
+    if (isExpired) this.#readLater(list);
+    else this.failure = error;
   }
+
+  get #isExpired(): boolean {
+    return this.list?.isClosed === true;
+  }
+
+  #readLater(list: LiveList | undefined): void {
+    const waitMs = againMs * (0.5 + Math.random());
+    setTimeout(() => this.isConnected && this.list === list && this.#isExpired && this.#read(), waitMs);
+  }
+
+  readonly #filterAsked = ({ detail }: CustomEvent<string>): void => {
+    // The same once more, where it failed.
+    if (this.filter === detail) void this.#read();
+    this.filter = detail;
+  };
 
   async #insertFirst(): Promise<void> {
     await this.attempt(() =>
       this.service.request('POST', `${collectionPath(this.collection)}/rows`, {
         body: [{ title: 'Tea', done: false, price: 3.5 }],
+        headers: { 'Idempotency-Key': this.#firstRow },
       }),
     );
   }

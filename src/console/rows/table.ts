@@ -6,8 +6,10 @@ import { Columns, kindOf, type Row, shownValue } from './row.js';
 
 /** Pixels, as the style has it. */
 const rowHeight = 32;
-/** Browsers draw nothing beyond some 33 million pixels: of more rows each pixel stands for several. */
-const mostPixels = 32_000_000;
+/** Browsers lay out some 17 million pixels, on fine screens a third of that: of more rows each pixel stands for several. */
+const mostPixels = 5_000_000;
+/** A change is drawn for so long. */
+const changedMs = 1_200;
 /** Rows drawn above and below those that are seen. */
 const around = 8;
 
@@ -25,6 +27,8 @@ class RowsTable extends Part {
   declare active: number;
   #columns = new Columns();
   #first = 0;
+  /** To be scrolled by, once it is drawn. */
+  #pending = 0;
   #seen = 20;
   readonly #resized = new ResizeObserver(() => this.#look());
 
@@ -46,32 +50,48 @@ class RowsTable extends Part {
 
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('list')) return;
+    const before = changed.get('list') as LiveList | undefined;
+    // The same list once more: one stays where one is.
+    if (before !== undefined && JSON.stringify(before.asked) === JSON.stringify(this.list.asked)) return;
     this.#columns = new Columns();
     this.#first = 0;
     this.active = 0;
     if (this.hasUpdated) this.#box.scrollTop = 0;
   }
 
+  /** Places from one on have moved: what one reads stays where it is. */
+  moved(from: number, by: number): void {
+    if (this.active >= from) this.active += by;
+    if (this.#first < from || this.#scale < 1) return;
+    this.#first += by;
+    this.#pending += by * rowHeight;
+    this.requestUpdate();
+  }
+
   override render(): TemplateResult {
-    const { pages } = this.list;
-    const last = Math.min(this.#first + this.#seen + around, pages.total);
+    const { places } = this.list;
+    const last = Math.min(this.#first + this.#seen + around, places.total);
     const first = Math.max(0, Math.min(this.#first - around, last));
     const indexes = Array.from({ length: last - first }, (_, index) => first + index);
-    this.#columns.meet(indexes.flatMap((index) => pages.at(index)?.row ?? []));
-    const { names } = this.#columns;
-    return html`<div class="window" tabindex="0" role="grid" aria-label="Rows" aria-rowcount=${pages.total + 1}
+    this.#columns.meet(indexes.flatMap((index) => places.at(index)?.row ?? []));
+    const { names, hidden } = this.#columns;
+    return html`<div class="window" tabindex="0" role="grid" aria-label="Rows" aria-rowcount=${places.total + 1}
         aria-colcount=${names.length} aria-activedescendant=${indexes.includes(this.active) ? `row-${this.active}` : nothing}
         @scroll=${this.#look} @keydown=${this.#key}>
       <div class="row head" role="row" aria-rowindex="1">${names.map((name) => this.#heading(name))}</div>
       <div class="sheet" role="rowgroup">${indexes.map((index) => this.#row(index, names))}</div>
-    </div>`;
+    </div>
+    ${hidden === 0 ? nothing : html`<p class="hint">${hidden} more fields are in the editor.</p>`}`;
   }
 
   override updated(): void {
-    const { pages } = this.list;
+    const { total } = this.list.places;
     this.#box.style.setProperty('--columns', String(this.#columns.names.length));
-    this.querySelector<HTMLElement>('.sheet')!.style.height =
-      `${Math.min(pages.total * rowHeight, mostPixels)}px`;
+    this.querySelector<HTMLElement>('.sheet')!.style.height = `${Math.min(total * rowHeight, mostPixels)}px`;
+    if (this.#pending !== 0) {
+      this.#box.scrollTop += this.#pending;
+      this.#pending = 0;
+    }
     for (const row of this.querySelectorAll<HTMLElement>('.sheet > .row'))
       row.style.transform = `translateY(${this.#topOf(Number(row.dataset.index))}px)`;
     this.list.want(Math.max(0, this.#first - around), this.#first + this.#seen + around);
@@ -81,9 +101,12 @@ class RowsTable extends Part {
     return this.querySelector<HTMLElement>('.window')!;
   }
 
-  /** Pixels of scrolling for each row. */
+  /** What part of its height a row has of the way that is scrolled: the first and the last row are at its ends. */
   get #scale(): number {
-    return Math.min(1, mostPixels / (this.list.pages.total * rowHeight || 1));
+    const height = this.list.places.total * rowHeight;
+    if (height <= mostPixels) return 1;
+    const window = this.#box.clientHeight - rowHeight;
+    return (mostPixels - window) / (height - window);
   }
 
   #topOf(index: number): number {
@@ -99,7 +122,7 @@ class RowsTable extends Part {
     const next = isSorted && sort.direction === 'asc' ? 'desc' : 'asc';
     const direction = isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none';
     return html`<div role="columnheader" aria-sort=${direction}>
-      <button type="button" class="sort" tabindex="-1" title="Sort by ${name}"
+      <button type="button" class="sort" title="Sort by ${name}"
         @click=${() => this.#tell('sort', { field: name, direction: next })}>
         ${name}${isSorted ? html` <span aria-hidden="true">${sort.direction === 'asc' ? '▲' : '▼'}</span>` : nothing}
       </button>
@@ -107,13 +130,14 @@ class RowsTable extends Part {
   }
 
   #row(index: number, names: readonly string[]): TemplateResult {
-    const place = this.list.pages.at(index);
+    const place = this.list.places.at(index);
+    const isChanged = place !== undefined && performance.now() - place.changedAt < changedMs;
     const classes = [
       'row',
       index === this.active ? 'active' : '',
       place?.isGone ? 'gone' : '',
       // Another name each time, so that it is seen each time.
-      place !== undefined && place.changes > 0 ? `changed-${place.changes % 2}` : '',
+      isChanged && place.changes > 0 ? `changed-${place.changes % 2}` : '',
     ];
     return html`<div class=${classes.join(' ')} role="row" id="row-${index}" data-index=${index}
         aria-rowindex=${index + 2} aria-selected=${index === this.active}
@@ -154,17 +178,18 @@ class RowsTable extends Part {
   }
 
   #moveTo(wanted: number): void {
-    this.active = Math.max(0, Math.min(wanted, this.list.pages.total - 1));
-    const head = rowHeight;
-    const top = this.active * rowHeight * this.#scale;
+    this.active = Math.max(0, Math.min(wanted, this.list.places.total - 1));
+    const scale = this.#scale;
+    const top = this.active * rowHeight * scale;
     const { scrollTop, clientHeight } = this.#box;
-    const below = top + rowHeight + head - clientHeight;
+    // Behind the head, the row's own height is to be seen, too.
+    const below = (this.active * rowHeight + 2 * rowHeight - clientHeight) * scale;
     if (top < scrollTop) this.#box.scrollTop = top;
     else if (below > scrollTop) this.#box.scrollTop = below;
   }
 
   #open(index: number): void {
-    const place = this.list.pages.at(index);
+    const place = this.list.places.at(index);
     this.active = index;
     if (place !== undefined && !place.isGone) this.#tell('open', place.row);
   }
@@ -175,3 +200,5 @@ class RowsTable extends Part {
 }
 
 customElements.define('rows-table', RowsTable);
+
+export type { RowsTable };

@@ -1,8 +1,16 @@
 /** Stores the rows of a file of NDJSON, in portions that are safe to send again. */
-import { ConnectionLost, collectionPath, type Service, ServiceProblem } from '../service.js';
+import {
+  ConnectionLost,
+  collectionPath,
+  newIdempotencyKey,
+  type Service,
+  ServiceProblem,
+} from '../service.js';
 
 export interface ImportProgress {
   readonly rows: number;
+  /** The last of the file that they came from. */
+  readonly line: number;
   /** Of the file, at most 1. */
   readonly share: number;
 }
@@ -28,6 +36,9 @@ interface Portion {
   readonly share: number;
 }
 
+/** Runs that were not brought to their end, by their files: what they have stored isn't stored twice. */
+const unfinished = new Map<string, string>();
+
 /** @throws BadLine, ServiceProblem, ConnectionLost, and the signal's reason */
 export async function importFile(
   service: Service,
@@ -36,18 +47,19 @@ export async function importFile(
   told: (progress: ImportProgress) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const run = [...crypto.getRandomValues(new Uint8Array(12))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  const name = [collection, file.name, file.size, file.lastModified].join('\0');
+  const run = unfinished.get(name) ?? newIdempotencyKey();
+  unfinished.set(name, run);
   let number = 0;
   let stored = 0;
   for await (const portion of portionsOf(file)) {
     signal.throwIfAborted();
-    await send(service, collection, portion, `console-${run}-${number}`, signal);
+    await send(service, collection, portion, `${run}-${number}`, signal);
     number += 1;
     stored += portion.rows.length;
-    told({ rows: stored, share: portion.share });
+    told({ rows: stored, line: portion.lines.at(-1)!, share: portion.share });
   }
+  unfinished.delete(name);
   return stored;
 }
 
@@ -59,7 +71,8 @@ async function* portionsOf(file: File): AsyncGenerator<Portion, void, undefined>
   let read = 0;
   for await (const text of linesOf(file, (bytes) => (read = bytes))) {
     line += 1;
-    const row = text.trim();
+    // An export has the ids that the rows had; these get their own.
+    const row = text.trim().replace(/^\{\s*"id"\s*:\s*\d+\s*(?:,|(?=\}))/, '{');
     if (row === '') continue;
     requireObject(row, line);
     rows.push(row);

@@ -20,6 +20,7 @@ class TransferView extends View {
     running: { state: true },
     done: { state: true },
     fields: { state: true },
+    isCsv: { state: true },
   };
 
   declare collection: string;
@@ -28,11 +29,13 @@ class TransferView extends View {
   declare done: string | undefined;
   /** Of the first rows, for the columns of a CSV. */
   declare fields: string;
+  declare isCsv: boolean;
   #cancelling = new AbortController();
 
   constructor() {
     super();
     this.fields = '';
+    this.isCsv = false;
   }
 
   override connectedCallback(): void {
@@ -72,12 +75,12 @@ class TransferView extends View {
       <form class="card" @submit=${this.#export}>
         <h2>Export</h2>
         <label>Format
-          <select name="format">
+          <select name="format" @change=${(event: Event) => (this.isCsv = (event.target as HTMLSelectElement).value === 'csv')}>
             <option value="ndjson">NDJSON</option>
             <option value="csv">CSV</option>
           </select>
         </label>
-        <label>Fields, with commas between them: the columns of a CSV; none for all fields of NDJSON
+        <label ?hidden=${!this.isCsv}>Columns, with commas between them
           <input name="fields" autocomplete="off" spellcheck="false" .value=${this.fields} />
         </label>
         <label>Filter <input name="filter" autocomplete="off" spellcheck="false" placeholder="@.done == true" /></label>
@@ -88,8 +91,7 @@ class TransferView extends View {
 
   #state(): TemplateResult {
     const { running, done } = this;
-    return html`<div role="status">
-      ${done === undefined ? nothing : html`<p class="card">${done}</p>`}
+    return html`<div role="status">${done === undefined ? nothing : html`<p class="card">${done}</p>`}</div>
       ${
         running === undefined
           ? nothing
@@ -98,8 +100,7 @@ class TransferView extends View {
               <progress max="1" value=${running.share ?? nothing} aria-label="Progress of the ${running.what}"></progress>
               <button type="button" @click=${() => this.#cancelling.abort()}>Cancel</button>
             </div>`
-      }
-    </div>`;
+      }`;
   }
 
   async #run(running: Running, work: (signal: AbortSignal) => Promise<string>): Promise<void> {
@@ -111,8 +112,10 @@ class TransferView extends View {
       try {
         this.done = await work(signal);
       } catch (error) {
+        if (running.what === 'import')
+          this.done = `${this.running?.said} Import the same file to go on from there.`;
+        else if (signal.aborted) this.done = 'Cancelled.';
         if (!signal.aborted) throw error;
-        this.done = running.what === 'import' ? `Cancelled. ${this.running?.said}` : 'Cancelled.';
       }
     });
     this.running = undefined;
@@ -127,7 +130,11 @@ class TransferView extends View {
         this.collection,
         file,
         (progress) => {
-          this.running = { what: 'import', said: `${counted(progress.rows)} stored.`, share: progress.share };
+          this.running = {
+            what: 'import',
+            said: `${counted(progress.rows)} stored, up to line ${progress.line.toLocaleString()}.`,
+            share: progress.share,
+          };
         },
         signal,
       );
@@ -139,7 +146,8 @@ class TransferView extends View {
     event.preventDefault();
     const data = new FormData(event.target as HTMLFormElement);
     const format = String(data.get('format'));
-    const fields = String(data.get('fields'))
+    // Without them NDJSON has all fields of each row.
+    const fields = (format === 'csv' ? String(data.get('fields')) : '')
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean);

@@ -102,13 +102,15 @@ class UsageView extends View {
   }
 
   async #read(): Promise<void> {
-    const { signal } = { signal: this.leaving };
+    const { days, leaving: signal } = this;
     await this.attempt(async () => {
-      const query = { days: this.days };
+      const query = { days };
       const [usage, history] = await Promise.all([
         this.service.get<Usage>('/v1/usage', { signal }),
         this.service.get<UsageHistory>('/v1/usage/history', { query, signal }),
       ]);
+      // Another number may have been chosen meanwhile.
+      if (days !== this.days) return;
       this.usage = usage.body;
       this.history = history.body;
     });

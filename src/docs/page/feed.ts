@@ -90,6 +90,11 @@ export function startFeed(apiKey: () => string): void {
   };
   showExamples();
   form.addEventListener('input', showExamples);
+  // A cursor is of its collection.
+  collection.addEventListener('input', () => {
+    lastCursor = undefined;
+    showButtons();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     follow();

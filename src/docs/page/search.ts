@@ -83,8 +83,8 @@ export function startSearch(): void {
     }
   });
   document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    // With a key beside it, since single ones belong to whoever speaks to their browser (WCAG 2.1.4).
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     input.select();
   });

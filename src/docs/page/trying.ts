@@ -19,6 +19,7 @@ export function startTrying(apiKey: () => string): void {
       const [chosen] = example.selectedOptions;
       only<HTMLTextAreaElement>('[data-body]', form).value = chosen!.value;
       only<HTMLSelectElement>('[data-body-type]', form).value = chosen!.dataset.type!;
+      showExamples(form);
     });
     form.addEventListener('input', () => showExamples(form));
     form.addEventListener('submit', (event) => {
