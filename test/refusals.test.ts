@@ -4,6 +4,7 @@ import { type DeclaredOperation, declaredOperations } from './support/contract.j
 import { breakDriver, type Fault, isWriting, stallDriver } from './support/driver.js';
 import { eventually } from './support/eventually.js';
 import { feed, refusal } from './support/feed.js';
+import { newIdempotencyKey } from './support/keyed.js';
 import { limit, newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
 
@@ -196,6 +197,32 @@ describe('every operation', () => {
       expect((await owner.post('/v1/collections/notes/rows', [{}])).json).to.deep.equal([{ id: last + 1 }]);
       expect((await watching.drain(owner)).map(({ row }) => row)).to.deep.equal([{ id: last + 1 }]);
     });
+  });
+});
+
+describe('every operation, while an equal request with its Idempotency-Key is under way', () => {
+  before(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+  });
+  after(() => service.close());
+  // Some of them delete what the next one is about.
+  beforeEach(async () => {
+    await owner.delete('/v1/collections/notes');
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
+    keyId = (await newKey(service)).id;
+  });
+
+  each('idempotency_in_progress', async (operation) => {
+    const headers = { 'Idempotency-Key': newIdempotencyKey() };
+    const release = stallDriver();
+    const both = [send(owner, operation, { headers }), send(owner, operation, { headers })];
+    const told = await Promise.race(both);
+    release();
+    const codes = (await Promise.all(both)).map(({ code }) => code);
+    expect(codes.sort()).to.deep.equal(['idempotency_in_progress', undefined]);
+    return told;
   });
 });
 
