@@ -38,6 +38,8 @@ tags:
     description: Named containers of rows.
   - name: rows
     description: The JSON objects in a collection.
+  - name: schemas
+    description: What the rows of a collection keep to.
   - name: feed
     description: Every change of a collection's rows as it happens, over a WebSocket.
   - name: keys
@@ -107,8 +109,8 @@ x-error-codes:
     status: 403
     title: The plan allows no more
     description: >-
-      The account's plan limits its collections, its rows or their bytes, and this would go beyond. \`detail\` names the
-      limit. Nothing was stored. What is deleted makes room, and is always taken.
+      The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of
+      an account's schemas. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken.
   origin_forbidden:
     status: 403
     title: The origin is not allowed
@@ -125,6 +127,10 @@ x-error-codes:
     status: 404
     title: There is no such row
     description: The collection has no row with this id, or has it no longer.
+  schema_not_found:
+    status: 404
+    title: The collection has no schema
+    description: No schema is set for the rows of this collection, which may be any that can be stored.
   key_not_found:
     status: 404
     title: There is no such key
@@ -161,6 +167,16 @@ x-error-codes:
     status: 409
     title: The same request is under way
     description: Another request with this \`Idempotency-Key\` has yet to be answered. Send it again a second later.
+  schema_busy:
+    status: 409
+    title: The schema is being changed
+    description: Another request that sets or removes the schema of this collection is under way.
+  rows_mismatch:
+    status: 409
+    title: Rows do not keep to the schema
+    description: >-
+      The collection has rows that the schema does not allow. \`errors\` names the first ten of them, and \`checked\` says how many
+      were looked at. Nothing was changed.
   too_many_rows:
     status: 409
     title: More rows fit than may be written
@@ -193,6 +209,17 @@ x-error-codes:
     status: 422
     title: A value can't be stored exactly
     description: The body holds a value that would not come back equal, or that is over a limit for rows.
+  schema_invalid:
+    status: 422
+    title: The schema is not one that is taken
+    description: >-
+      The body is no JSON Schema of the keywords and within the bounds that are taken; \`errors\` says where and why.
+  row_invalid:
+    status: 422
+    title: The row does not keep to the schema
+    description: >-
+      A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be
+      judged. Nothing was stored.
   idempotency_key_reused:
     status: 422
     title: The idempotency key belongs to another request
@@ -738,7 +765,7 @@ paths:
         '409': { $ref: '#/components/responses/InProgress' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
-        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -804,7 +831,7 @@ paths:
         '409': { $ref: '#/components/responses/TooManyRows' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
-        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -1008,7 +1035,7 @@ paths:
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
-        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -1081,7 +1108,7 @@ paths:
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
-        '422': { $ref: '#/components/responses/ValueUnsupported' }
+        '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -1115,6 +1142,163 @@ paths:
         '404': { $ref: '#/components/responses/RowNotFound' }
         '409': { $ref: '#/components/responses/InProgress' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
+        '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/collections/{collection_name}/schema:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: getSchema
+      tags: [schemas]
+      summary: Read the schema of a collection's rows
+      description: >-
+        The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after
+        the cursor in \`Schema-Since\` keeps to it.
+      x-scope: read
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The schema.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/SchemaETag' }
+            Schema-Since: { $ref: '#/components/headers/SchemaSince' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/CollectionSchema' }
+              example:
+                type: object
+                required: [title, done]
+                properties:
+                  title:
+                    type: string
+                    minLength: 1
+                  done:
+                    type: boolean
+        '304':
+          description: The schema is still one of those in \`If-None-Match\`.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/SchemaETag' }
+            Schema-Since: { $ref: '#/components/headers/SchemaSince' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/SchemaNotFound' }
+        '412': { $ref: '#/components/responses/SchemaMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    put:
+      operationId: setSchema
+      tags: [schemas]
+      summary: Set the schema of a collection's rows
+      description: >-
+        From then on every row of the collection keeps to the schema: a write that would leave one that doesn't is answered with
+        422 \`row_invalid\`. The rows there are must keep to it already, else the answer is 409 \`rows_mismatch\`. They are judged
+        beside those who write; over 60 s of that are answered with 503 \`overloaded\`. The same bytes again change nothing. The
+        feed gets no frame. What a schema may be stands in the [guide to schemas](/docs/schemas).
+      x-scope: [admin, read]
+      parameters:
+        - $ref: '#/components/parameters/DryRun'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      requestBody:
+        required: true
+        description: A JSON Schema (draft 2020-12) of a row without its \`id\`, in at most 64 KiB.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
+            example:
+              type: object
+              required: [title, done]
+              properties:
+                title:
+                  type: string
+                  minLength: 1
+                done:
+                  type: boolean
+          application/schema+json:
+            schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
+            example:
+              type: object
+      responses:
+        '200':
+          description: The schema, as it was sent.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/SchemaETag' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/CollectionSchema' }
+              example:
+                type: object
+                required: [title, done]
+                properties:
+                  title:
+                    type: string
+                    minLength: 1
+                  done:
+                    type: boolean
+        '400': { $ref: '#/components/responses/BadText' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '409': { $ref: '#/components/responses/RowsMismatch' }
+        '412': { $ref: '#/components/responses/SchemaMismatch' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/SchemaInvalid' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+    delete:
+      operationId: removeSchema
+      tags: [schemas]
+      summary: Remove the schema of a collection's rows
+      description: >-
+        The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404
+        \`schema_not_found\`.
+      x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      responses:
+        '204':
+          description: The schema is gone.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/SchemaNotFound' }
+        '409': { $ref: '#/components/responses/SchemaBusy' }
+        '412': { $ref: '#/components/responses/SchemaMismatch' }
         '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -2533,6 +2717,18 @@ components:
         type: string
         pattern: '^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$'
       example: '"k3f9x2mq-1041"'
+    SchemaETag:
+      description: The schema as an entity tag, which is the same for the same bytes.
+      required: true
+      schema:
+        type: string
+        pattern: '^"[0-9a-f]{32}"$'
+      example: '"5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"'
+    SchemaSince:
+      description: The cursor from which on every change of the collection keeps to the schema.
+      required: true
+      schema: { $ref: '#/components/schemas/Cursor' }
+      example: k3f9x2mq-1042
     ListETag:
       description: >-
         A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until
@@ -2607,7 +2803,7 @@ components:
         enum: ['true']
       example: 'true'
     RetryInProgress:
-      description: The number of seconds after which to try again, with \`idempotency_in_progress\`.
+      description: The number of seconds after which to try again, with \`idempotency_in_progress\` and \`schema_busy\`.
       schema:
         type: integer
         format: int32
@@ -2696,6 +2892,22 @@ components:
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
             body_malformed: { $ref: '#/components/examples/body_malformed' }
             body_invalid: { $ref: '#/components/examples/body_invalid' }
+    BadText:
+      description: A parameter doesn't fit, the body is no JSON, or the keys conflict.
+      x-codes: [credentials_conflict, parameter_invalid, body_malformed]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+            body_malformed: { $ref: '#/components/examples/body_malformed' }
     BadBulkBody:
       description: A parameter or the body doesn't fit, the query took over 5 s, or the keys conflict.
       x-codes: [credentials_conflict, parameter_invalid, body_malformed, body_invalid, query_too_costly]
@@ -2876,6 +3088,21 @@ components:
           examples:
             collection_not_found: { $ref: '#/components/examples/collection_not_found' }
             row_not_found: { $ref: '#/components/examples/row_not_found' }
+    SchemaNotFound:
+      description: There is no such collection, or it has no schema.
+      x-codes: [collection_not_found, schema_not_found]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            collection_not_found: { $ref: '#/components/examples/collection_not_found' }
+            schema_not_found: { $ref: '#/components/examples/schema_not_found' }
     KeyNotFound:
       description: The account has no such key.
       x-codes: [key_not_found]
@@ -2987,6 +3214,39 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    SchemaBusy:
+      description: The schema is being changed by another request, or by the same one.
+      x-codes: [schema_busy, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            schema_busy: { $ref: '#/components/examples/schema_busy' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowsMismatch:
+      description: Rows of the collection do not keep to the schema, or it is being changed by another request, or by the same one.
+      x-codes: [schema_busy, rows_mismatch, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            schema_busy: { $ref: '#/components/examples/schema_busy' }
+            rows_mismatch: { $ref: '#/components/examples/rows_mismatch' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     TooManyRows:
       description: More rows fit than may be written, or the same request is under way.
       x-codes: [too_many_rows, idempotency_in_progress]
@@ -3045,6 +3305,20 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             version_mismatch: { $ref: '#/components/examples/version_mismatch' }
+    SchemaMismatch:
+      description: The schema is none of those in \`If-Match\`.
+      x-codes: [version_mismatch]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            version_mismatch: { $ref: '#/components/examples/schema_mismatch' }
     BodyTooLarge:
       description: The body is over 1 MiB.
       x-codes: [body_too_large]
@@ -3087,6 +3361,39 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             value_unsupported: { $ref: '#/components/examples/value_unsupported' }
+            idempotency_key_reused: { $ref: '#/components/examples/idempotency_key_reused' }
+    SchemaInvalid:
+      description: The schema is not one that is taken, or the idempotency key belongs to another request.
+      x-codes: [schema_invalid, idempotency_key_reused]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            schema_invalid: { $ref: '#/components/examples/schema_invalid' }
+            idempotency_key_reused: { $ref: '#/components/examples/idempotency_key_reused' }
+    RowRefused:
+      description: >-
+        A value can't be stored exactly, or is over a limit for rows, a row does not keep to the schema of its
+        collection, or the idempotency key belongs to another request.
+      x-codes: [value_unsupported, row_invalid, idempotency_key_reused]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            value_unsupported: { $ref: '#/components/examples/value_unsupported' }
+            row_invalid: { $ref: '#/components/examples/row_invalid' }
             idempotency_key_reused: { $ref: '#/components/examples/idempotency_key_reused' }
     KeyReused:
       description: The idempotency key belongs to another request.
@@ -3293,6 +3600,21 @@ components:
           description: When it was made (RFC 3339, UTC).
           type: string
           format: date-time
+
+    CollectionSchema:
+      description: A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`.
+      type: object
+      additionalProperties: true
+    CollectionSchemaInput:
+      description: >-
+        A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`: an object that says \`"type": "object"\`.
+        What it may be stands in the [guide to schemas](/docs/schemas); what isn't is answered with 422 \`schema_invalid\`.
+      examples:
+        - type: object
+          required: [title]
+          properties:
+            title: { type: string }
+        - type: object
 
     RowId:
       description: >-
@@ -3736,6 +4058,7 @@ components:
         - route_not_found
         - collection_not_found
         - row_not_found
+        - schema_not_found
         - key_not_found
         - method_not_allowed
         - request_timeout
@@ -3744,12 +4067,16 @@ components:
         - last_admin_key
         - too_many_keys
         - idempotency_in_progress
+        - schema_busy
+        - rows_mismatch
         - too_many_rows
         - page_expired
         - version_mismatch
         - body_too_large
         - media_type_unsupported
         - value_unsupported
+        - schema_invalid
+        - row_invalid
         - idempotency_key_reused
         - upgrade_required
         - too_many_attempts
@@ -3800,6 +4127,11 @@ components:
           type: array
           minItems: 1
           items: { $ref: '#/components/schemas/ValidationItem' }
+        checked:
+          description: How many rows were looked at, with \`rows_mismatch\`.
+          type: integer
+          format: int64
+          minimum: 0
     ValidationItem:
       description: One thing that doesn't fit, with either \`pointer\` or \`parameter\`.
       type: object
@@ -3813,6 +4145,11 @@ components:
         parameter:
           description: The name of the path, query or header parameter.
           type: string
+        id:
+          description: Of the row that it is about, where that isn't in the body; \`pointer\` is into that row.
+          type: integer
+          format: int64
+          minimum: 1
         detail:
           description: What is wrong there.
           type: string
@@ -4039,6 +4376,16 @@ components:
         instance: /v1/collections/notes/rows/7
         code: row_not_found
         request_id: b7c41e5a90d24f6f
+    schema_not_found:
+      summary: A collection whose rows may be any
+      value:
+        type: urn:rowfeed:problem:schema_not_found
+        title: The collection has no schema
+        status: 404
+        detail: The collection notes has no schema.
+        instance: /v1/collections/notes/schema
+        code: schema_not_found
+        request_id: b7c41e5a90d24f6f
     collection_exists:
       summary: A name that is taken
       value:
@@ -4059,6 +4406,31 @@ components:
         instance: /v1/collections/notes/rows
         code: idempotency_in_progress
         request_id: b7c41e5a90d24f6f
+    schema_busy:
+      summary: Two at once
+      value:
+        type: urn:rowfeed:problem:schema_busy
+        title: The schema is being changed
+        status: 409
+        detail: The schema of notes is being changed by another request.
+        instance: /v1/collections/notes/schema
+        code: schema_busy
+        request_id: b7c41e5a90d24f6f
+    rows_mismatch:
+      summary: A row that the schema does not allow
+      value:
+        type: urn:rowfeed:problem:rows_mismatch
+        title: Rows do not keep to the schema
+        status: 409
+        detail: Rows of notes do not keep to the schema. Nothing was changed.
+        instance: /v1/collections/notes/schema
+        code: rows_mismatch
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - id: 7
+            pointer: /done
+            detail: must be true or false
+        checked: 8
     too_many_rows:
       summary: A filter that more rows fit than were reckoned with
       value:
@@ -4087,6 +4459,16 @@ components:
         status: 412
         detail: The list has another version than If-Match asks for.
         instance: /v1/collections/notes/rows
+        code: version_mismatch
+        request_id: b7c41e5a90d24f6f
+    schema_mismatch:
+      summary: Somebody else has set another one
+      value:
+        type: urn:rowfeed:problem:version_mismatch
+        title: The version is not as asked for
+        status: 412
+        detail: The schema of notes has another version than If-Match asks for.
+        instance: /v1/collections/notes/schema
         code: version_mismatch
         request_id: b7c41e5a90d24f6f
     version_mismatch:
@@ -4132,6 +4514,32 @@ components:
         errors:
           - pointer: /0/serial
             detail: is an integer that would be stored as 9007199254740992
+    schema_invalid:
+      summary: A keyword that is not taken
+      value:
+        type: urn:rowfeed:problem:schema_invalid
+        title: The schema is not one that is taken
+        status: 422
+        detail: The schema is not one that is taken.
+        instance: /v1/collections/notes/schema
+        code: schema_invalid
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - pointer: /patternProperties
+            detail: is a keyword that is not taken
+    row_invalid:
+      summary: A field of another type
+      value:
+        type: urn:rowfeed:problem:row_invalid
+        title: The row does not keep to the schema
+        status: 422
+        detail: Not every row would keep to the schema of notes.
+        instance: /v1/collections/notes/rows
+        code: row_invalid
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - pointer: /0/done
+            detail: must be true or false
     grant_exceeded:
       summary: The key does not have that itself
       value:
@@ -4325,6 +4733,10 @@ export const openapiJson = `{
       "description": "The JSON objects in a collection."
     },
     {
+      "name": "schemas",
+      "description": "What the rows of a collection keep to."
+    },
+    {
       "name": "feed",
       "description": "Every change of a collection's rows as it happens, over a WebSocket."
     },
@@ -4412,7 +4824,7 @@ export const openapiJson = `{
     "limit_reached": {
       "status": 403,
       "title": "The plan allows no more",
-      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
+      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
     },
     "origin_forbidden": {
       "status": 403,
@@ -4433,6 +4845,11 @@ export const openapiJson = `{
       "status": 404,
       "title": "There is no such row",
       "description": "The collection has no row with this id, or has it no longer."
+    },
+    "schema_not_found": {
+      "status": 404,
+      "title": "The collection has no schema",
+      "description": "No schema is set for the rows of this collection, which may be any that can be stored."
     },
     "key_not_found": {
       "status": 404,
@@ -4474,6 +4891,16 @@ export const openapiJson = `{
       "title": "The same request is under way",
       "description": "Another request with this \`Idempotency-Key\` has yet to be answered. Send it again a second later."
     },
+    "schema_busy": {
+      "status": 409,
+      "title": "The schema is being changed",
+      "description": "Another request that sets or removes the schema of this collection is under way."
+    },
+    "rows_mismatch": {
+      "status": 409,
+      "title": "Rows do not keep to the schema",
+      "description": "The collection has rows that the schema does not allow. \`errors\` names the first ten of them, and \`checked\` says how many were looked at. Nothing was changed."
+    },
     "too_many_rows": {
       "status": 409,
       "title": "More rows fit than may be written",
@@ -4503,6 +4930,16 @@ export const openapiJson = `{
       "status": 422,
       "title": "A value can't be stored exactly",
       "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+    },
+    "schema_invalid": {
+      "status": 422,
+      "title": "The schema is not one that is taken",
+      "description": "The body is no JSON Schema of the keywords and within the bounds that are taken; \`errors\` says where and why."
+    },
+    "row_invalid": {
+      "status": 422,
+      "title": "The row does not keep to the schema",
+      "description": "A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be judged. Nothing was stored."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -5545,7 +5982,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/MediaTypeUnsupported"
           },
           "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
+            "$ref": "#/components/responses/RowRefused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -5680,7 +6117,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/MediaTypeUnsupported"
           },
           "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
+            "$ref": "#/components/responses/RowRefused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -6109,7 +6546,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/MediaTypeUnsupported"
           },
           "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
+            "$ref": "#/components/responses/RowRefused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -6249,7 +6686,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/MediaTypeUnsupported"
           },
           "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
+            "$ref": "#/components/responses/RowRefused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -6328,6 +6765,354 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/schema": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getSchema",
+        "tags": [
+          "schemas"
+        ],
+        "summary": "Read the schema of a collection's rows",
+        "description": "The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after the cursor in \`Schema-Since\` keeps to it.",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The schema.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/SchemaETag"
+              },
+              "Schema-Since": {
+                "$ref": "#/components/headers/SchemaSince"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CollectionSchema"
+                },
+                "example": {
+                  "type": "object",
+                  "required": [
+                    "title",
+                    "done"
+                  ],
+                  "properties": {
+                    "title": {
+                      "type": "string",
+                      "minLength": 1
+                    },
+                    "done": {
+                      "type": "boolean"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "description": "The schema is still one of those in \`If-None-Match\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/SchemaETag"
+              },
+              "Schema-Since": {
+                "$ref": "#/components/headers/SchemaSince"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/SchemaNotFound"
+          },
+          "412": {
+            "$ref": "#/components/responses/SchemaMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "setSchema",
+        "tags": [
+          "schemas"
+        ],
+        "summary": "Set the schema of a collection's rows",
+        "description": "From then on every row of the collection keeps to the schema: a write that would leave one that doesn't is answered with 422 \`row_invalid\`. The rows there are must keep to it already, else the answer is 409 \`rows_mismatch\`. They are judged beside those who write; over 60 s of that are answered with 503 \`overloaded\`. The same bytes again change nothing. The feed gets no frame. What a schema may be stands in the [guide to schemas](/docs/schemas).",
+        "x-scope": [
+          "admin",
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "A JSON Schema (draft 2020-12) of a row without its \`id\`, in at most 64 KiB.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CollectionSchemaInput"
+              },
+              "example": {
+                "type": "object",
+                "required": [
+                  "title",
+                  "done"
+                ],
+                "properties": {
+                  "title": {
+                    "type": "string",
+                    "minLength": 1
+                  },
+                  "done": {
+                    "type": "boolean"
+                  }
+                }
+              }
+            },
+            "application/schema+json": {
+              "schema": {
+                "$ref": "#/components/schemas/CollectionSchemaInput"
+              },
+              "example": {
+                "type": "object"
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The schema, as it was sent.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/SchemaETag"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CollectionSchema"
+                },
+                "example": {
+                  "type": "object",
+                  "required": [
+                    "title",
+                    "done"
+                  ],
+                  "properties": {
+                    "title": {
+                      "type": "string",
+                      "minLength": 1
+                    },
+                    "done": {
+                      "type": "boolean"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadText"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ForbiddenOrLimit"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowsMismatch"
+          },
+          "412": {
+            "$ref": "#/components/responses/SchemaMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/SchemaInvalid"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "removeSchema",
+        "tags": [
+          "schemas"
+        ],
+        "summary": "Remove the schema of a collection's rows",
+        "description": "The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404 \`schema_not_found\`.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The schema is gone.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/SchemaNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/SchemaBusy"
+          },
+          "412": {
+            "$ref": "#/components/responses/SchemaMismatch"
           },
           "422": {
             "$ref": "#/components/responses/KeyReused"
@@ -8711,6 +9496,23 @@ export const openapiJson = `{
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
+      "SchemaETag": {
+        "description": "The schema as an entity tag, which is the same for the same bytes.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^\\"[0-9a-f]{32}\\"$"
+        },
+        "example": "\\"5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e\\""
+      },
+      "SchemaSince": {
+        "description": "The cursor from which on every change of the collection keeps to the schema.",
+        "required": true,
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
       "ListETag": {
         "description": "A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
         "required": true,
@@ -8804,7 +9606,7 @@ export const openapiJson = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to try again, with \`idempotency_in_progress\`.",
+        "description": "The number of seconds after which to try again, with \`idempotency_in_progress\` and \`schema_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -8990,6 +9792,49 @@ export const openapiJson = `{
               },
               "body_invalid": {
                 "$ref": "#/components/examples/body_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadText": {
+        "description": "A parameter doesn't fit, the body is no JSON, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "body_malformed"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "body_malformed": {
+                "$ref": "#/components/examples/body_malformed"
               }
             }
           }
@@ -9459,6 +10304,45 @@ export const openapiJson = `{
           }
         }
       },
+      "SchemaNotFound": {
+        "description": "There is no such collection, or it has no schema.",
+        "x-codes": [
+          "collection_not_found",
+          "schema_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "schema_not_found": {
+                "$ref": "#/components/examples/schema_not_found"
+              }
+            }
+          }
+        }
+      },
       "KeyNotFound": {
         "description": "The account has no such key.",
         "x-codes": [
@@ -9750,6 +10634,94 @@ export const openapiJson = `{
           }
         }
       },
+      "SchemaBusy": {
+        "description": "The schema is being changed by another request, or by the same one.",
+        "x-codes": [
+          "schema_busy",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "schema_busy": {
+                "$ref": "#/components/examples/schema_busy"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowsMismatch": {
+        "description": "Rows of the collection do not keep to the schema, or it is being changed by another request, or by the same one.",
+        "x-codes": [
+          "schema_busy",
+          "rows_mismatch",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "schema_busy": {
+                "$ref": "#/components/examples/schema_busy"
+              },
+              "rows_mismatch": {
+                "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
       "TooManyRows": {
         "description": "More rows fit than may be written, or the same request is under way.",
         "x-codes": [
@@ -9897,6 +10869,41 @@ export const openapiJson = `{
           }
         }
       },
+      "SchemaMismatch": {
+        "description": "The schema is none of those in \`If-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/schema_mismatch"
+              }
+            }
+          }
+        }
+      },
       "BodyTooLarge": {
         "description": "The body is over 1 MiB.",
         "x-codes": [
@@ -9998,6 +11005,88 @@ export const openapiJson = `{
             "examples": {
               "value_unsupported": {
                 "$ref": "#/components/examples/value_unsupported"
+              },
+              "idempotency_key_reused": {
+                "$ref": "#/components/examples/idempotency_key_reused"
+              }
+            }
+          }
+        }
+      },
+      "SchemaInvalid": {
+        "description": "The schema is not one that is taken, or the idempotency key belongs to another request.",
+        "x-codes": [
+          "schema_invalid",
+          "idempotency_key_reused"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "schema_invalid": {
+                "$ref": "#/components/examples/schema_invalid"
+              },
+              "idempotency_key_reused": {
+                "$ref": "#/components/examples/idempotency_key_reused"
+              }
+            }
+          }
+        }
+      },
+      "RowRefused": {
+        "description": "A value can't be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request.",
+        "x-codes": [
+          "value_unsupported",
+          "row_invalid",
+          "idempotency_key_reused"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "value_unsupported": {
+                "$ref": "#/components/examples/value_unsupported"
+              },
+              "row_invalid": {
+                "$ref": "#/components/examples/row_invalid"
               },
               "idempotency_key_reused": {
                 "$ref": "#/components/examples/idempotency_key_reused"
@@ -10482,6 +11571,30 @@ export const openapiJson = `{
             "format": "date-time"
           }
         }
+      },
+      "CollectionSchema": {
+        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "CollectionSchemaInput": {
+        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`: an object that says \`\\"type\\": \\"object\\"\`. What it may be stands in the [guide to schemas](/docs/schemas); what isn't is answered with 422 \`schema_invalid\`.",
+        "examples": [
+          {
+            "type": "object",
+            "required": [
+              "title"
+            ],
+            "properties": {
+              "title": {
+                "type": "string"
+              }
+            }
+          },
+          {
+            "type": "object"
+          }
+        ]
       },
       "RowId": {
         "description": "Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.",
@@ -11180,6 +12293,7 @@ export const openapiJson = `{
           "route_not_found",
           "collection_not_found",
           "row_not_found",
+          "schema_not_found",
           "key_not_found",
           "method_not_allowed",
           "request_timeout",
@@ -11188,12 +12302,16 @@ export const openapiJson = `{
           "last_admin_key",
           "too_many_keys",
           "idempotency_in_progress",
+          "schema_busy",
+          "rows_mismatch",
           "too_many_rows",
           "page_expired",
           "version_mismatch",
           "body_too_large",
           "media_type_unsupported",
           "value_unsupported",
+          "schema_invalid",
+          "row_invalid",
           "idempotency_key_reused",
           "upgrade_required",
           "too_many_attempts",
@@ -11261,6 +12379,12 @@ export const openapiJson = `{
             "items": {
               "$ref": "#/components/schemas/ValidationItem"
             }
+          },
+          "checked": {
+            "description": "How many rows were looked at, with \`rows_mismatch\`.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
           }
         }
       },
@@ -11280,6 +12404,12 @@ export const openapiJson = `{
           "parameter": {
             "description": "The name of the path, query or header parameter.",
             "type": "string"
+          },
+          "id": {
+            "description": "Of the row that it is about, where that isn't in the body; \`pointer\` is into that row.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
           },
           "detail": {
             "description": "What is wrong there.",
@@ -11590,6 +12720,18 @@ export const openapiJson = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "schema_not_found": {
+        "summary": "A collection whose rows may be any",
+        "value": {
+          "type": "urn:rowfeed:problem:schema_not_found",
+          "title": "The collection has no schema",
+          "status": 404,
+          "detail": "The collection notes has no schema.",
+          "instance": "/v1/collections/notes/schema",
+          "code": "schema_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "collection_exists": {
         "summary": "A name that is taken",
         "value": {
@@ -11612,6 +12754,38 @@ export const openapiJson = `{
           "instance": "/v1/collections/notes/rows",
           "code": "idempotency_in_progress",
           "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "schema_busy": {
+        "summary": "Two at once",
+        "value": {
+          "type": "urn:rowfeed:problem:schema_busy",
+          "title": "The schema is being changed",
+          "status": 409,
+          "detail": "The schema of notes is being changed by another request.",
+          "instance": "/v1/collections/notes/schema",
+          "code": "schema_busy",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "rows_mismatch": {
+        "summary": "A row that the schema does not allow",
+        "value": {
+          "type": "urn:rowfeed:problem:rows_mismatch",
+          "title": "Rows do not keep to the schema",
+          "status": 409,
+          "detail": "Rows of notes do not keep to the schema. Nothing was changed.",
+          "instance": "/v1/collections/notes/schema",
+          "code": "rows_mismatch",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "id": 7,
+              "pointer": "/done",
+              "detail": "must be true or false"
+            }
+          ],
+          "checked": 8
         }
       },
       "too_many_rows": {
@@ -11646,6 +12820,18 @@ export const openapiJson = `{
           "status": 412,
           "detail": "The list has another version than If-Match asks for.",
           "instance": "/v1/collections/notes/rows",
+          "code": "version_mismatch",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "schema_mismatch": {
+        "summary": "Somebody else has set another one",
+        "value": {
+          "type": "urn:rowfeed:problem:version_mismatch",
+          "title": "The version is not as asked for",
+          "status": 412,
+          "detail": "The schema of notes has another version than If-Match asks for.",
+          "instance": "/v1/collections/notes/schema",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
         }
@@ -11700,6 +12886,42 @@ export const openapiJson = `{
             {
               "pointer": "/0/serial",
               "detail": "is an integer that would be stored as 9007199254740992"
+            }
+          ]
+        }
+      },
+      "schema_invalid": {
+        "summary": "A keyword that is not taken",
+        "value": {
+          "type": "urn:rowfeed:problem:schema_invalid",
+          "title": "The schema is not one that is taken",
+          "status": 422,
+          "detail": "The schema is not one that is taken.",
+          "instance": "/v1/collections/notes/schema",
+          "code": "schema_invalid",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/patternProperties",
+              "detail": "is a keyword that is not taken"
+            }
+          ]
+        }
+      },
+      "row_invalid": {
+        "summary": "A field of another type",
+        "value": {
+          "type": "urn:rowfeed:problem:row_invalid",
+          "title": "The row does not keep to the schema",
+          "status": 422,
+          "detail": "Not every row would keep to the schema of notes.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_invalid",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0/done",
+              "detail": "must be true or false"
             }
           ]
         }
@@ -11906,7 +13128,7 @@ export const openapi30Json = `{
   "info": {
     "title": "rowfeed",
     "version": "0.1.0",
-    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n\\n## This form of the contract\\n\\nThis is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`GET /ws\`, which leaves HTTP\\n",
+    "description": "Named **collections** hold **rows**, and a row is a JSON object with an \`id\`. Rows are inserted, listed, read,\\nchanged and deleted over HTTP; every change can be followed over a WebSocket. The frames of that feed are described\\nin the AsyncAPI document at \`/asyncapi.yaml\`.\\n\\nWhatever this document says is enforced, and whatever it leaves out does not happen: nothing is silently ignored,\\nclamped, reordered or altered. What holds of all operations stands in guides, which the service has beside it:\\n\\n- [Collections and rows](/docs/rows): examples of every operation, which values are taken, how lists are ordered\\n- [Keys, plans and usage](/docs/keys): how a key is sent, what it may do, what counts as a request\\n- [Following a feed](/docs/feed): list, then follow, and never lose a change\\n- [Errors](/docs/errors): problem details, their codes, and which of several reasons is told\\n- [HTTP in detail](/docs/http): headers, limits, other origins, and what later versions may change\\n\\nEvery request under \`/v1\`, and the handshake of \`/ws\`, needs an API key. Every refusal is a problem (RFC 9457): programs\\nlook at its \`code\`, which is one of \`x-error-codes\`, and treat one they don't know by its status.\\n\\n## This form of the contract\\n\\nThis is \`/openapi.json\` as OpenAPI 3.0.3, for generators that don't read 3.1. Left out, though the service has it:\\n\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows\`\\n- \`application/merge-patch+json\` as the body of \`PATCH /v1/collections/{collection_name}/rows/{row_id}\`\\n- \`application/schema+json\` as the body of \`PUT /v1/collections/{collection_name}/schema\`\\n- \`GET /ws\`, which leaves HTTP\\n",
     "contact": {
       "name": "The operator of this service"
     },
@@ -11929,6 +13151,10 @@ export const openapi30Json = `{
     {
       "name": "rows",
       "description": "The JSON objects in a collection."
+    },
+    {
+      "name": "schemas",
+      "description": "What the rows of a collection keep to."
     },
     {
       "name": "keys",
@@ -12014,7 +13240,7 @@ export const openapi30Json = `{
     "limit_reached": {
       "status": 403,
       "title": "The plan allows no more",
-      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
+      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
     },
     "origin_forbidden": {
       "status": 403,
@@ -12035,6 +13261,11 @@ export const openapi30Json = `{
       "status": 404,
       "title": "There is no such row",
       "description": "The collection has no row with this id, or has it no longer."
+    },
+    "schema_not_found": {
+      "status": 404,
+      "title": "The collection has no schema",
+      "description": "No schema is set for the rows of this collection, which may be any that can be stored."
     },
     "key_not_found": {
       "status": 404,
@@ -12076,6 +13307,16 @@ export const openapi30Json = `{
       "title": "The same request is under way",
       "description": "Another request with this \`Idempotency-Key\` has yet to be answered. Send it again a second later."
     },
+    "schema_busy": {
+      "status": 409,
+      "title": "The schema is being changed",
+      "description": "Another request that sets or removes the schema of this collection is under way."
+    },
+    "rows_mismatch": {
+      "status": 409,
+      "title": "Rows do not keep to the schema",
+      "description": "The collection has rows that the schema does not allow. \`errors\` names the first ten of them, and \`checked\` says how many were looked at. Nothing was changed."
+    },
     "too_many_rows": {
       "status": 409,
       "title": "More rows fit than may be written",
@@ -12105,6 +13346,16 @@ export const openapi30Json = `{
       "status": 422,
       "title": "A value can't be stored exactly",
       "description": "The body holds a value that would not come back equal, or that is over a limit for rows."
+    },
+    "schema_invalid": {
+      "status": 422,
+      "title": "The schema is not one that is taken",
+      "description": "The body is no JSON Schema of the keywords and within the bounds that are taken; \`errors\` says where and why."
+    },
+    "row_invalid": {
+      "status": 422,
+      "title": "The row does not keep to the schema",
+      "description": "A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be judged. Nothing was stored."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -13147,7 +14398,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/MediaTypeUnsupported"
           },
           "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
+            "$ref": "#/components/responses/RowRefused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -13268,7 +14519,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/MediaTypeUnsupported"
           },
           "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
+            "$ref": "#/components/responses/RowRefused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -13697,7 +14948,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/MediaTypeUnsupported"
           },
           "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
+            "$ref": "#/components/responses/RowRefused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -13823,7 +15074,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/MediaTypeUnsupported"
           },
           "422": {
-            "$ref": "#/components/responses/ValueUnsupported"
+            "$ref": "#/components/responses/RowRefused"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -13902,6 +15153,346 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/schema": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getSchema",
+        "tags": [
+          "schemas"
+        ],
+        "summary": "Read the schema of a collection's rows",
+        "description": "The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after the cursor in \`Schema-Since\` keeps to it.",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The schema.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/SchemaETag"
+              },
+              "Schema-Since": {
+                "$ref": "#/components/headers/SchemaSince"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CollectionSchema"
+                },
+                "example": {
+                  "type": "object",
+                  "required": [
+                    "title",
+                    "done"
+                  ],
+                  "properties": {
+                    "title": {
+                      "type": "string",
+                      "minLength": 1
+                    },
+                    "done": {
+                      "type": "boolean"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "description": "The schema is still one of those in \`If-None-Match\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/SchemaETag"
+              },
+              "Schema-Since": {
+                "$ref": "#/components/headers/SchemaSince"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/SchemaNotFound"
+          },
+          "412": {
+            "$ref": "#/components/responses/SchemaMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "setSchema",
+        "tags": [
+          "schemas"
+        ],
+        "summary": "Set the schema of a collection's rows",
+        "description": "From then on every row of the collection keeps to the schema: a write that would leave one that doesn't is answered with 422 \`row_invalid\`. The rows there are must keep to it already, else the answer is 409 \`rows_mismatch\`. They are judged beside those who write; over 60 s of that are answered with 503 \`overloaded\`. The same bytes again change nothing. The feed gets no frame. What a schema may be stands in the [guide to schemas](/docs/schemas).",
+        "x-scope": [
+          "admin",
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "A JSON Schema (draft 2020-12) of a row without its \`id\`, in at most 64 KiB.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CollectionSchemaInput"
+              },
+              "example": {
+                "type": "object",
+                "required": [
+                  "title",
+                  "done"
+                ],
+                "properties": {
+                  "title": {
+                    "type": "string",
+                    "minLength": 1
+                  },
+                  "done": {
+                    "type": "boolean"
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The schema, as it was sent.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/SchemaETag"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CollectionSchema"
+                },
+                "example": {
+                  "type": "object",
+                  "required": [
+                    "title",
+                    "done"
+                  ],
+                  "properties": {
+                    "title": {
+                      "type": "string",
+                      "minLength": 1
+                    },
+                    "done": {
+                      "type": "boolean"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadText"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ForbiddenOrLimit"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowsMismatch"
+          },
+          "412": {
+            "$ref": "#/components/responses/SchemaMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/SchemaInvalid"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "removeSchema",
+        "tags": [
+          "schemas"
+        ],
+        "summary": "Remove the schema of a collection's rows",
+        "description": "The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404 \`schema_not_found\`.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The schema is gone.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/SchemaNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/SchemaBusy"
+          },
+          "412": {
+            "$ref": "#/components/responses/SchemaMismatch"
           },
           "422": {
             "$ref": "#/components/responses/KeyReused"
@@ -16108,6 +17699,23 @@ export const openapi30Json = `{
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
+      "SchemaETag": {
+        "description": "The schema as an entity tag, which is the same for the same bytes.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^\\"[0-9a-f]{32}\\"$"
+        },
+        "example": "\\"5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e\\""
+      },
+      "SchemaSince": {
+        "description": "The cursor from which on every change of the collection keeps to the schema.",
+        "required": true,
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
       "ListETag": {
         "description": "A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as \`If-None-Match\` with the same request, it is answered with 304 until then.",
         "required": true,
@@ -16201,7 +17809,7 @@ export const openapi30Json = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to try again, with \`idempotency_in_progress\`.",
+        "description": "The number of seconds after which to try again, with \`idempotency_in_progress\` and \`schema_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -16347,6 +17955,49 @@ export const openapi30Json = `{
               },
               "body_invalid": {
                 "$ref": "#/components/examples/body_invalid"
+              }
+            }
+          }
+        }
+      },
+      "BadText": {
+        "description": "A parameter doesn't fit, the body is no JSON, or the keys conflict.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "body_malformed"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "body_malformed": {
+                "$ref": "#/components/examples/body_malformed"
               }
             }
           }
@@ -16727,6 +18378,45 @@ export const openapi30Json = `{
           }
         }
       },
+      "SchemaNotFound": {
+        "description": "There is no such collection, or it has no schema.",
+        "x-codes": [
+          "collection_not_found",
+          "schema_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "schema_not_found": {
+                "$ref": "#/components/examples/schema_not_found"
+              }
+            }
+          }
+        }
+      },
       "KeyNotFound": {
         "description": "The account has no such key.",
         "x-codes": [
@@ -17018,6 +18708,94 @@ export const openapi30Json = `{
           }
         }
       },
+      "SchemaBusy": {
+        "description": "The schema is being changed by another request, or by the same one.",
+        "x-codes": [
+          "schema_busy",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "schema_busy": {
+                "$ref": "#/components/examples/schema_busy"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowsMismatch": {
+        "description": "Rows of the collection do not keep to the schema, or it is being changed by another request, or by the same one.",
+        "x-codes": [
+          "schema_busy",
+          "rows_mismatch",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "schema_busy": {
+                "$ref": "#/components/examples/schema_busy"
+              },
+              "rows_mismatch": {
+                "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
       "TooManyRows": {
         "description": "More rows fit than may be written, or the same request is under way.",
         "x-codes": [
@@ -17165,6 +18943,41 @@ export const openapi30Json = `{
           }
         }
       },
+      "SchemaMismatch": {
+        "description": "The schema is none of those in \`If-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/schema_mismatch"
+              }
+            }
+          }
+        }
+      },
       "BodyTooLarge": {
         "description": "The body is over 1 MiB.",
         "x-codes": [
@@ -17266,6 +19079,88 @@ export const openapi30Json = `{
             "examples": {
               "value_unsupported": {
                 "$ref": "#/components/examples/value_unsupported"
+              },
+              "idempotency_key_reused": {
+                "$ref": "#/components/examples/idempotency_key_reused"
+              }
+            }
+          }
+        }
+      },
+      "SchemaInvalid": {
+        "description": "The schema is not one that is taken, or the idempotency key belongs to another request.",
+        "x-codes": [
+          "schema_invalid",
+          "idempotency_key_reused"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "schema_invalid": {
+                "$ref": "#/components/examples/schema_invalid"
+              },
+              "idempotency_key_reused": {
+                "$ref": "#/components/examples/idempotency_key_reused"
+              }
+            }
+          }
+        }
+      },
+      "RowRefused": {
+        "description": "A value can't be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request.",
+        "x-codes": [
+          "value_unsupported",
+          "row_invalid",
+          "idempotency_key_reused"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "value_unsupported": {
+                "$ref": "#/components/examples/value_unsupported"
+              },
+              "row_invalid": {
+                "$ref": "#/components/examples/row_invalid"
               },
               "idempotency_key_reused": {
                 "$ref": "#/components/examples/idempotency_key_reused"
@@ -17610,6 +19505,25 @@ export const openapi30Json = `{
             "description": "When it was made (RFC 3339, UTC).",
             "type": "string",
             "format": "date-time"
+          }
+        }
+      },
+      "CollectionSchema": {
+        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`.",
+        "type": "object",
+        "additionalProperties": true
+      },
+      "CollectionSchemaInput": {
+        "description": "A JSON Schema (draft 2020-12) of the rows of a collection, without their \`id\`: an object that says \`\\"type\\": \\"object\\"\`. What it may be stands in the [guide to schemas](/docs/schemas); what isn't is answered with 422 \`schema_invalid\`.",
+        "example": {
+          "type": "object",
+          "required": [
+            "title"
+          ],
+          "properties": {
+            "title": {
+              "type": "string"
+            }
           }
         }
       },
@@ -18304,6 +20218,12 @@ export const openapi30Json = `{
             "items": {
               "$ref": "#/components/schemas/ValidationItem"
             }
+          },
+          "checked": {
+            "description": "How many rows were looked at, with \`rows_mismatch\`.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 0
           }
         }
       },
@@ -18323,6 +20243,12 @@ export const openapi30Json = `{
           "parameter": {
             "description": "The name of the path, query or header parameter.",
             "type": "string"
+          },
+          "id": {
+            "description": "Of the row that it is about, where that isn't in the body; \`pointer\` is into that row.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1
           },
           "detail": {
             "description": "What is wrong there.",
@@ -18609,6 +20535,18 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "schema_not_found": {
+        "summary": "A collection whose rows may be any",
+        "value": {
+          "type": "urn:rowfeed:problem:schema_not_found",
+          "title": "The collection has no schema",
+          "status": 404,
+          "detail": "The collection notes has no schema.",
+          "instance": "/v1/collections/notes/schema",
+          "code": "schema_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "collection_exists": {
         "summary": "A name that is taken",
         "value": {
@@ -18631,6 +20569,38 @@ export const openapi30Json = `{
           "instance": "/v1/collections/notes/rows",
           "code": "idempotency_in_progress",
           "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "schema_busy": {
+        "summary": "Two at once",
+        "value": {
+          "type": "urn:rowfeed:problem:schema_busy",
+          "title": "The schema is being changed",
+          "status": 409,
+          "detail": "The schema of notes is being changed by another request.",
+          "instance": "/v1/collections/notes/schema",
+          "code": "schema_busy",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "rows_mismatch": {
+        "summary": "A row that the schema does not allow",
+        "value": {
+          "type": "urn:rowfeed:problem:rows_mismatch",
+          "title": "Rows do not keep to the schema",
+          "status": 409,
+          "detail": "Rows of notes do not keep to the schema. Nothing was changed.",
+          "instance": "/v1/collections/notes/schema",
+          "code": "rows_mismatch",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "id": 7,
+              "pointer": "/done",
+              "detail": "must be true or false"
+            }
+          ],
+          "checked": 8
         }
       },
       "too_many_rows": {
@@ -18665,6 +20635,18 @@ export const openapi30Json = `{
           "status": 412,
           "detail": "The list has another version than If-Match asks for.",
           "instance": "/v1/collections/notes/rows",
+          "code": "version_mismatch",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "schema_mismatch": {
+        "summary": "Somebody else has set another one",
+        "value": {
+          "type": "urn:rowfeed:problem:version_mismatch",
+          "title": "The version is not as asked for",
+          "status": 412,
+          "detail": "The schema of notes has another version than If-Match asks for.",
+          "instance": "/v1/collections/notes/schema",
           "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
         }
@@ -18719,6 +20701,42 @@ export const openapi30Json = `{
             {
               "pointer": "/0/serial",
               "detail": "is an integer that would be stored as 9007199254740992"
+            }
+          ]
+        }
+      },
+      "schema_invalid": {
+        "summary": "A keyword that is not taken",
+        "value": {
+          "type": "urn:rowfeed:problem:schema_invalid",
+          "title": "The schema is not one that is taken",
+          "status": 422,
+          "detail": "The schema is not one that is taken.",
+          "instance": "/v1/collections/notes/schema",
+          "code": "schema_invalid",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/patternProperties",
+              "detail": "is a keyword that is not taken"
+            }
+          ]
+        }
+      },
+      "row_invalid": {
+        "summary": "A field of another type",
+        "value": {
+          "type": "urn:rowfeed:problem:row_invalid",
+          "title": "The row does not keep to the schema",
+          "status": 422,
+          "detail": "Not every row would keep to the schema of notes.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_invalid",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0/done",
+              "detail": "must be true or false"
             }
           ]
         }

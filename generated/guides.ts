@@ -26,6 +26,7 @@ export const console = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console" aria-current="page">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -138,6 +139,7 @@ export const rows = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows" aria-current="page">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -368,6 +370,125 @@ and its negative are taken, and of larger ones those that are the shortest form 
 <p>Of a field name that occurs twice in one object the last value wins. What is promised is equality of JSON values: the order of
 fields, the spelling of numbers (<code>1.0</code>, <code>1</code>) and <code>-0</code> are not kept. Bodies are UTF-8 JSON of at most 1 MiB; a byte
 order mark before it is passed over.</p>
+<p>A collection may have a <a href="/docs/schemas">schema</a>, to which its rows then have to keep as well.</p>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const schemas = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Schemas &#183; rowfeed 0.1.0</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas" aria-current="page">Schemas</a></li>
+<li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/keys">Keys, plans and usage</a></li>
+<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/benchmarks">How fast it is</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#a-first-one">A first one</a></li>
+<li><a href="#set-read-and-remove-it">Set, read and remove it</a></li>
+<li><a href="#what-is-refused">What is refused</a></li>
+<li><a href="#what-a-schema-may-be">What a schema may be</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="schemas"><a href="#schemas">Schemas</a></h1>
+<p>The rows of a collection may be any that can be stored, and need not be alike. Where they are to be alike, the collection gets a
+<a href="https://json-schema.org/">JSON Schema</a>, and from then on every row keeps to it, whoever writes and in whatever way. The examples
+are for a service that was just started; <code>KEY</code> holds the key that its start printed.</p>
+<h2 id="a-first-one"><a href="#a-first-one">A first one</a></h2>
+<pre><code data-language="sh">curl -s -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39;</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;tasks&#34;}</code></pre>
+<pre><code data-language="sh">curl -s -X PUT http://127.0.0.1:3000/v1/collections/tasks/schema -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39;</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}</code></pre>
+<pre><code data-language="sh">curl -s -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not keep to the schema&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would keep to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
+<pre><code data-language="sh">curl -s -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]</code></pre>
+<h2 id="set-read-and-remove-it"><a href="#set-read-and-remove-it">Set, read and remove it</a></h2>
+<p><code>PUT</code> takes the schema of a row without its <code>id</code>, for a key with the scopes <code>admin</code> and <code>read</code>. <code>GET</code> gives it back byte for byte, with
+an <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, and <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>: the cursor after which every change keeps to it. <code>DELETE</code> takes it away again. With <code>If-Match</code> a schema is
+replaced only where nobody else has done so since.</p>
+<p>The rows that are there have to keep to it already; else the answer is 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a>, which names the first ten that don&#39;t.
+They are judged beside those who write, which waits for nobody; a collection that takes over 60 s gets 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>. With
+<code>?dry_run=true</code> the same is found out and nothing changed.</p>
+<pre><code data-language="sh">npx rowfeed schema infer tasks --url http://127.0.0.1:3000 --key &#34;$KEY&#34; &#62; tasks.json
+npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34; --dry-run
+npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34;
+npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key &#34;$KEY&#34;</code></pre>
+<p><code>infer</code> makes a schema that all rows there keep to. It never says <code>additionalProperties: false</code>, nor <code>pattern</code>: look it over before you set
+it. The schema goes with its collection: one that is made anew has none. Backups and copies have it; an export is rows alone.</p>
+<p>Setting or removing one is no change of rows: no frame, no new cursor. Where several instances run, all of them keep to it from the
+commit that sets it on. So update every instance before you set the first one: versions from before don&#39;t know of schemas.</p>
+<h2 id="what-is-refused"><a href="#what-is-refused">What is refused</a></h2>
+<p>A write that would leave a row which doesn&#39;t keep to the schema is answered with 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a>, and nothing of it is stored. That
+is the last thing to be said of a request: before it come a missing row, another version, limits and values that can&#39;t be stored.</p>
+<ul>
+<li>Of an insert the pointers begin with the number of the row, as in <code>/1/done</code>; of a PATCH or PUT they are of the row as it would be.</li>
+<li>A bulk PATCH names the first row, by <code>id</code>, that wouldn&#39;t keep to it.</li>
+<li>There are at most ten. A member that is missing or too many is named itself; <code>anyOf</code>, <code>oneOf</code> and <code>not</code> are told once, at their value.</li>
+<li>A PATCH of <code>application/json</code> can&#39;t remove a field: <code>null</code> is a value there. <code>application/merge-patch+json</code> and PUT can.</li>
+<li><code>default</code> fills nothing in.</li>
+</ul>
+<h2 id="what-a-schema-may-be"><a href="#what-a-schema-may-be">What a schema may be</a></h2>
+<p>JSON Schema 2020-12 of these keywords: <code>type</code>, <code>properties</code>, <code>required</code>, <code>additionalProperties</code>, <code>items</code>, <code>prefixItems</code>, <code>enum</code>, <code>const</code>,
+<code>minimum</code>, <code>maximum</code>, <code>exclusiveMinimum</code>, <code>exclusiveMaximum</code>, <code>multipleOf</code>, <code>minLength</code>, <code>maxLength</code>, <code>pattern</code>, <code>format</code>, <code>minItems</code>,
+<code>maxItems</code>, <code>uniqueItems</code>, <code>minProperties</code>, <code>maxProperties</code>, <code>anyOf</code>, <code>oneOf</code>, <code>allOf</code>, <code>not</code>, <code>$defs</code>, <code>$ref</code>, <code>title</code>, <code>description</code>,
+<code>default</code>, <code>examples</code>, <code>deprecated</code>, <code>$comment</code>, <code>$schema</code>, and any that begins with <code>x-</code>. Whatever else is refused with 422
+<a href="/docs#error-schema_invalid"><code>schema_invalid</code></a> and its pointers, and so nothing that is said is left unkept.</p>
+<ul>
+<li>The root says <code>&#34;type&#34;: &#34;object&#34;</code>, and nothing of <code>id</code>, which is the service&#39;s.</li>
+<li><code>$ref</code> is <code>#/$defs/</code> and a name of the root&#39;s <code>$defs</code>, without circles.</li>
+<li><code>format</code> is one of <code>date-time</code>, <code>date</code>, <code>time</code>, <code>email</code>, <code>uuid</code>, <code>uri</code>, <code>ipv4</code>, <code>ipv6</code>, and is kept to. A <code>date-time</code> and a <code>time</code> have an
+offset; a <code>uri</code> is absolute.</li>
+<li><code>pattern</code> is what takes linear time: no lookaround, no backreference (some libraries&#39; patterns for e-mail addresses have them),
+no named groups. <code>\\d</code>, <code>\\w</code>, <code>\\s</code> and <code>.</code> mean what they mean in JavaScript with the flag <code>u</code>. It isn&#39;t anchored.</li>
+<li>Numbers are equal by value: <code>1.0</code> is an integer, and 19.99 a multiple of .01. Lengths count code points.</li>
+<li>At most 64 KiB; with references put in 256 KiB, 16 schemas deep and 500 in all. A pattern has at most 256 characters. The schemas of
+an account take at most 1 MiB together (403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>).</li>
+</ul>
+<p>A row that would take over 2 seconds to be judged is refused, too. Others don&#39;t wait for it meanwhile: what is costly is judged in a
+thread of its own, one account after the other.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -401,6 +522,7 @@ export const feed = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed" aria-current="page">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -641,6 +763,7 @@ export const mirror = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror" aria-current="page">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -873,6 +996,7 @@ const inOut = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out" aria-current="page">In and out</a></li>
@@ -1166,6 +1290,7 @@ export const keys = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -1319,6 +1444,7 @@ export const sdks = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -1655,6 +1781,7 @@ export const errors = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -1762,7 +1889,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
 <td>403</td>
-<td>The account&#39;s plan limits its collections, its rows or their bytes, and this would go beyond. <code>detail</code> names the limit. Nothing was stored. What is deleted makes room, and is always taken.</td>
+<td>The account&#39;s plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account&#39;s schemas. <code>detail</code> names the limit. Nothing was stored. What is deleted makes room, and is always taken.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a></td>
@@ -1783,6 +1910,11 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td><a href="/docs#error-row_not_found"><code>row_not_found</code></a></td>
 <td>404</td>
 <td>The collection has no row with this id, or has it no longer.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-schema_not_found"><code>schema_not_found</code></a></td>
+<td>404</td>
+<td>No schema is set for the rows of this collection, which may be any that can be stored.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_not_found"><code>key_not_found</code></a></td>
@@ -1825,6 +1957,16 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td>Another request with this <code>Idempotency-Key</code> has yet to be answered. Send it again a second later.</td>
 </tr>
 <tr>
+<td><a href="/docs#error-schema_busy"><code>schema_busy</code></a></td>
+<td>409</td>
+<td>Another request that sets or removes the schema of this collection is under way.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a></td>
+<td>409</td>
+<td>The collection has rows that the schema does not allow. <code>errors</code> names the first ten of them, and <code>checked</code> says how many were looked at. Nothing was changed.</td>
+</tr>
+<tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
 <td>409</td>
 <td>More than <code>max_rows</code> rows fit the <code>filter</code>, or those that fit are over 4 MiB together, as they are or as they would be. Nothing was done.</td>
@@ -1853,6 +1995,16 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>
 <td>422</td>
 <td>The body holds a value that would not come back equal, or that is over a limit for rows.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-schema_invalid"><code>schema_invalid</code></a></td>
+<td>422</td>
+<td>The body is no JSON Schema of the keywords and within the bounds that are taken; <code>errors</code> says where and why.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-row_invalid"><code>row_invalid</code></a></td>
+<td>422</td>
+<td>A row, as it was sent or as it would be, does not keep to the schema of its collection, or would take over 2 s to be judged. Nothing was stored.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
@@ -2064,6 +2216,7 @@ export const http = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -2132,7 +2285,7 @@ semantic versioning: what breaks clients needs a new major version.</p>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
 <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
-<a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent:
+<a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent:
 the service&#39;s own origin is always allowed, then the operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -2167,6 +2320,7 @@ export const configuration = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -2324,6 +2478,18 @@ that says why.</p>
 <td>prints a JSON Schema that all rows of a collection keep to</td>
 </tr>
 <tr>
+<td><code>rowfeed schema get COLLECTION --url U --key K</code></td>
+<td>prints the schema that the rows of a collection keep to</td>
+</tr>
+<tr>
+<td><code>rowfeed schema set COLLECTION FILE --url U --key K [--dry-run]</code></td>
+<td>has the rows of a collection keep to a schema, if those there do: <a href="/docs/schemas">Schemas</a></td>
+</tr>
+<tr>
+<td><code>rowfeed schema remove COLLECTION --url U --key K</code></td>
+<td>has them keep to none any more</td>
+</tr>
+<tr>
 <td><code>rowfeed conform --url U --key K [--wait 60s]</code></td>
 <td>checks whether a deployment keeps the contract, in collections of its own</td>
 </tr>
@@ -2383,6 +2549,7 @@ export const operate = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -2725,6 +2892,7 @@ export const postgres = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>
@@ -2873,6 +3041,7 @@ export const benchmarks = `<!doctype html>
 <h2>Guides</h2>
 <ul><li><a href="/docs/console">The console</a></li>
 <li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
 <li><a href="/docs/feed">Following a feed</a></li>
 <li><a href="/docs/mirror">A live mirror</a></li>
 <li><a href="/docs/in-out">In and out</a></li>

@@ -188,6 +188,40 @@ export interface paths {
         patch: operations["updateRow"];
         trace?: never;
     };
+    "/v1/collections/{collection_name}/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the schema of a collection's rows
+         * @description The JSON Schema that the rows of the collection keep to, byte for byte as it was set. Every change that comes after the cursor in `Schema-Since` keeps to it.
+         */
+        get: operations["getSchema"];
+        /**
+         * Set the schema of a collection's rows
+         * @description From then on every row of the collection keeps to the schema: a write that would leave one that doesn't is answered with 422 `row_invalid`. The rows there are must keep to it already, else the answer is 409 `rows_mismatch`. They are judged beside those who write; over 60 s of that are answered with 503 `overloaded`. The same bytes again change nothing. The feed gets no frame. What a schema may be stands in the [guide to schemas](/docs/schemas).
+         */
+        put: operations["setSchema"];
+        post?: never;
+        /**
+         * Remove the schema of a collection's rows
+         * @description The rows stay as they are, and may be any from then on. The feed gets no frame. A second time the answer is 404 `schema_not_found`.
+         */
+        delete: operations["removeSchema"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/keys": {
         parameters: {
             query?: never;
@@ -638,6 +672,28 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description A JSON Schema (draft 2020-12) of the rows of a collection, without their `id`. */
+        CollectionSchema: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description A JSON Schema (draft 2020-12) of the rows of a collection, without their `id`: an object that says `"type": "object"`. What it may be stands in the [guide to schemas](/docs/schemas); what isn't is answered with 422 `schema_invalid`.
+         * @example {
+         *       "type": "object",
+         *       "required": [
+         *         "title"
+         *       ],
+         *       "properties": {
+         *         "title": {
+         *           "type": "string"
+         *         }
+         *       }
+         *     }
+         * @example {
+         *       "type": "object"
+         *     }
+         */
+        CollectionSchemaInput: unknown;
         /**
          * Format: int64
          * @description Identifies a row in its collection. Given out by the service from 1 upwards, in the order of insertion; never given out again.
@@ -962,6 +1018,7 @@ export interface components {
          * @example route_not_found
          * @example collection_not_found
          * @example row_not_found
+         * @example schema_not_found
          * @example key_not_found
          * @example method_not_allowed
          * @example request_timeout
@@ -970,12 +1027,16 @@ export interface components {
          * @example last_admin_key
          * @example too_many_keys
          * @example idempotency_in_progress
+         * @example schema_busy
+         * @example rows_mismatch
          * @example too_many_rows
          * @example page_expired
          * @example version_mismatch
          * @example body_too_large
          * @example media_type_unsupported
          * @example value_unsupported
+         * @example schema_invalid
+         * @example row_invalid
          * @example idempotency_key_reused
          * @example upgrade_required
          * @example too_many_attempts
@@ -1014,6 +1075,11 @@ export interface components {
             request_id: string;
             /** @description What doesn't fit, place by place. */
             errors?: components["schemas"]["ValidationItem"][];
+            /**
+             * Format: int64
+             * @description How many rows were looked at, with `rows_mismatch`.
+             */
+            checked?: number;
         };
         /** @description One thing that doesn't fit, with either `pointer` or `parameter`. */
         ValidationItem: {
@@ -1021,6 +1087,11 @@ export interface components {
             pointer?: string;
             /** @description The name of the path, query or header parameter. */
             parameter?: string;
+            /**
+             * Format: int64
+             * @description Of the row that it is about, where that isn't in the body; `pointer` is into that row.
+             */
+            id?: number;
             /** @description What is wrong there. */
             detail: string;
         };
@@ -1142,6 +1213,40 @@ export interface components {
         };
         /** @description A parameter or the body doesn't fit, or the keys conflict. */
         BadBody: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A parameter doesn't fit, the body is no JSON, or the keys conflict. */
+        BadText: {
             headers: {
                 /**
                  * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
@@ -1562,6 +1667,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description There is no such collection, or it has no schema. */
+        SchemaNotFound: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The account has no such key. */
         KeyNotFound: {
             headers: {
@@ -1625,7 +1764,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1664,7 +1803,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1703,7 +1842,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1742,7 +1881,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1781,7 +1920,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1830,6 +1969,84 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The schema is being changed by another request, or by the same one. */
+        SchemaBusy: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Rows of the collection do not keep to the schema, or it is being changed by another request, or by the same one. */
+        RowsMismatch: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description More rows fit than may be written, or the same request is under way. */
         TooManyRows: {
             headers: {
@@ -1859,7 +2076,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+                 * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1971,6 +2188,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The schema is none of those in `If-Match`. */
+        SchemaMismatch: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The body is over 1 MiB. */
         BodyTooLarge: {
             headers: {
@@ -2041,6 +2292,74 @@ export interface components {
         };
         /** @description A value can't be stored exactly, or is over a limit for rows, or the idempotency key belongs to another request. */
         ValueUnsupported: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The schema is not one that is taken, or the idempotency key belongs to another request. */
+        SchemaInvalid: {
+            headers: {
+                /**
+                 * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Tells browsers to take the media type as given.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description No cache may keep the answer.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A value can't be stored exactly, or is over a limit for rows, a row does not keep to the schema of its collection, or the idempotency key belongs to another request. */
+        RowRefused: {
             headers: {
                 /**
                  * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
@@ -2745,6 +3064,16 @@ export interface components {
          */
         RowETag: string;
         /**
+         * @description The schema as an entity tag, which is the same for the same bytes.
+         * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
+         */
+        SchemaETag: string;
+        /**
+         * @description The cursor from which on every change of the collection keeps to the schema.
+         * @example k3f9x2mq-1042
+         */
+        SchemaSince: components["schemas"]["Cursor"];
+        /**
          * @description A weak entity tag, which stays the same until a row of the collection changes; that of a list of collections, until one of the account is made or deleted, or the key may use others. Sent as `If-None-Match` with the same request, it is answered with 304 until then.
          * @example W/"k3f9x2mq-1042"
          */
@@ -2795,7 +3124,7 @@ export interface components {
          */
         IdempotentReplayed: "true";
         /**
-         * @description The number of seconds after which to try again, with `idempotency_in_progress`.
+         * @description The number of seconds after which to try again, with `idempotency_in_progress` and `schema_busy`.
          * @example 1
          */
         RetryInProgress: number;
@@ -3495,7 +3824,7 @@ export interface operations {
             409: components["responses"]["InProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
-            422: components["responses"]["ValueUnsupported"];
+            422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3700,7 +4029,7 @@ export interface operations {
             409: components["responses"]["TooManyRows"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
-            422: components["responses"]["ValueUnsupported"];
+            422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4105,7 +4434,7 @@ export interface operations {
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
-            422: components["responses"]["ValueUnsupported"];
+            422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4310,7 +4639,361 @@ export interface operations {
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
-            422: components["responses"]["ValueUnsupported"];
+            422: components["responses"]["RowRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. If the present version is among them, GET is answered with 304, without a body, and other methods with 412. `If-Match` is looked at first.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The schema as an entity tag, which is the same for the same bytes.
+                     * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The cursor from which on every change of the collection keeps to the schema.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Schema-Since": components["schemas"]["Cursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "object",
+                     *       "required": [
+                     *         "title",
+                     *         "done"
+                     *       ],
+                     *       "properties": {
+                     *         "title": {
+                     *           "type": "string",
+                     *           "minLength": 1
+                     *         },
+                     *         "done": {
+                     *           "type": "boolean"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CollectionSchema"];
+                };
+            };
+            /** @description The schema is still one of those in `If-None-Match`. */
+            304: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The schema as an entity tag, which is the same for the same bytes.
+                     * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The cursor from which on every change of the collection keeps to the schema.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Schema-Since": components["schemas"]["Cursor"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SchemaNotFound"];
+            412: components["responses"]["SchemaMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setSchema: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Nothing is written, and the answer is the same. `true` is the only value.
+                 * @example true
+                 */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description A JSON Schema (draft 2020-12) of a row without its `id`, in at most 64 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "object",
+                 *       "required": [
+                 *         "title",
+                 *         "done"
+                 *       ],
+                 *       "properties": {
+                 *         "title": {
+                 *           "type": "string",
+                 *           "minLength": 1
+                 *         },
+                 *         "done": {
+                 *           "type": "boolean"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollectionSchemaInput"];
+                /**
+                 * @example {
+                 *       "type": "object"
+                 *     }
+                 */
+                "application/schema+json": components["schemas"]["CollectionSchemaInput"];
+            };
+        };
+        responses: {
+            /** @description The schema, as it was sent. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The schema as an entity tag, which is the same for the same bytes.
+                     * @example "5f2b1d0c9e8a7b6c5d4e3f2a1b0c9d8e"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "object",
+                     *       "required": [
+                     *         "title",
+                     *         "done"
+                     *       ],
+                     *       "properties": {
+                     *         "title": {
+                     *           "type": "string",
+                     *           "minLength": 1
+                     *         },
+                     *         "done": {
+                     *           "type": "boolean"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CollectionSchema"];
+                };
+            };
+            400: components["responses"]["BadText"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenOrLimit"];
+            404: components["responses"]["CollectionNotFound"];
+            409: components["responses"]["RowsMismatch"];
+            412: components["responses"]["SchemaMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["SchemaInvalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags as `ETag` gave them, separated by commas, or `*` for any. The request is carried out only if the present version is among them, else the answer is 412. Weak tags (`W/"..."`) never match.
+                 * @example "k3f9x2mq-1041"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
+                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /**
+                 * @description The collection's name. One that doesn't fit the pattern is 400, one that isn't there 404.
+                 * @example notes
+                 */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema is gone. */
+            204: {
+                headers: {
+                    /**
+                     * @description Names this request in the service's log: the caller's `X-Request-Id` when it was well-formed, else a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Tells browsers to take the media type as given.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the caller's own cache may keep the answer, and has to ask each time whether it still holds.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description On limited plans, once the key was found valid: for each policy the requests remaining (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description On limited plans, once the key was found valid: each policy's requests (`q`) and its period in seconds (`w`), as in the IETF draft on RateLimit header fields.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The request was carried out before, and this is the answer that it got then. Only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SchemaNotFound"];
+            409: components["responses"]["SchemaBusy"];
+            412: components["responses"]["SchemaMismatch"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

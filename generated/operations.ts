@@ -24,8 +24,8 @@ export interface OperationDescription {
   readonly path: string;
   /** Whether it needs an API key. */
   readonly secured: boolean;
-  /** The scope that the key needs. */
-  readonly scope?: 'read' | 'write' | 'admin';
+  /** Those that the key needs. */
+  readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
   readonly ignoresUnknownParameters: boolean;
@@ -47,7 +47,9 @@ export const operations = {
     method: "GET",
     path: "/v1/collections",
     secured: true,
-    scope: "read",
+    scopes: [
+      "read"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -91,7 +93,9 @@ export const operations = {
     method: "POST",
     path: "/v1/collections",
     secured: true,
-    scope: "write",
+    scopes: [
+      "write"
+    ],
     unboundOnly: true,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -124,7 +128,9 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}",
     secured: true,
-    scope: "read",
+    scopes: [
+      "read"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -155,7 +161,9 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}",
     secured: true,
-    scope: "write",
+    scopes: [
+      "write"
+    ],
     unboundOnly: true,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -190,7 +198,9 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
-    scope: "read",
+    scopes: [
+      "read"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -302,7 +312,9 @@ export const operations = {
     method: "POST",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
-    scope: "write",
+    scopes: [
+      "write"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -347,7 +359,9 @@ export const operations = {
     method: "PATCH",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
-    scope: "write",
+    scopes: [
+      "write"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [
@@ -408,7 +422,9 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
-    scope: "write",
+    scopes: [
+      "write"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [
@@ -466,7 +482,9 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/export",
     secured: true,
-    scope: "read",
+    scopes: [
+      "read"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -516,7 +534,9 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
-    scope: "read",
+    scopes: [
+      "read"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -578,7 +598,9 @@ export const operations = {
     method: "PUT",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
-    scope: "write",
+    scopes: [
+      "write"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -635,7 +657,9 @@ export const operations = {
     method: "PATCH",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
-    scope: "write",
+    scopes: [
+      "write"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -693,7 +717,9 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
-    scope: "write",
+    scopes: [
+      "write"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -741,12 +767,164 @@ export const operations = {
       }
     }
   },
+  getSchema: {
+    id: "getSchema",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/schema",
+    secured: true,
+    scopes: [
+      "read"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  setSchema: {
+    id: "setSchema",
+    method: "PUT",
+    path: "/v1/collections/{collection_name}/schema",
+    secured: true,
+    scopes: [
+      "admin",
+      "read"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "dry_run",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json",
+      "application/schema+json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  removeSchema: {
+    id: "removeSchema",
+    method: "DELETE",
+    path: "/v1/collections/{collection_name}/schema",
+    secured: true,
+    scopes: [
+      "admin"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      204: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   listKeys: {
     id: "listKeys",
     method: "GET",
     path: "/v1/keys",
     secured: true,
-    scope: "admin",
+    scopes: [
+      "admin"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -770,7 +948,9 @@ export const operations = {
     method: "POST",
     path: "/v1/keys",
     secured: true,
-    scope: "admin",
+    scopes: [
+      "admin"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -803,7 +983,9 @@ export const operations = {
     method: "GET",
     path: "/v1/keys/{key_id}",
     secured: true,
-    scope: "admin",
+    scopes: [
+      "admin"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -834,7 +1016,9 @@ export const operations = {
     method: "PATCH",
     path: "/v1/keys/{key_id}",
     secured: true,
-    scope: "admin",
+    scopes: [
+      "admin"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -873,7 +1057,9 @@ export const operations = {
     method: "DELETE",
     path: "/v1/keys/{key_id}",
     secured: true,
-    scope: "admin",
+    scopes: [
+      "admin"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -908,7 +1094,9 @@ export const operations = {
     method: "POST",
     path: "/v1/keys/{key_id}/rotate",
     secured: true,
-    scope: "admin",
+    scopes: [
+      "admin"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -947,6 +1135,7 @@ export const operations = {
     method: "GET",
     path: "/v1/usage",
     secured: true,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -970,6 +1159,7 @@ export const operations = {
     method: "GET",
     path: "/v1/usage/history",
     secured: true,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1001,7 +1191,9 @@ export const operations = {
     method: "GET",
     path: "/ws",
     secured: true,
-    scope: "read",
+    scopes: [
+      "read"
+    ],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1069,6 +1261,7 @@ export const operations = {
     method: "GET",
     path: "/health",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: true,
     refusedHeaders: [],
@@ -1101,6 +1294,7 @@ export const operations = {
     method: "GET",
     path: "/ready",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: true,
     refusedHeaders: [],
@@ -1133,6 +1327,7 @@ export const operations = {
     method: "GET",
     path: "/openapi.json",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1182,6 +1377,7 @@ export const operations = {
     method: "GET",
     path: "/openapi.yaml",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1231,6 +1427,7 @@ export const operations = {
     method: "GET",
     path: "/openapi-3.0.json",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1280,6 +1477,7 @@ export const operations = {
     method: "GET",
     path: "/asyncapi.json",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1329,6 +1527,7 @@ export const operations = {
     method: "GET",
     path: "/asyncapi.yaml",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1378,6 +1577,7 @@ export const operations = {
     method: "GET",
     path: "/",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1399,6 +1599,7 @@ export const operations = {
     method: "GET",
     path: "/console",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1448,6 +1649,7 @@ export const operations = {
     method: "GET",
     path: "/console/{asset}",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1504,6 +1706,7 @@ export const operations = {
     method: "GET",
     path: "/docs",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1553,6 +1756,7 @@ export const operations = {
     method: "GET",
     path: "/docs/search.json",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1602,6 +1806,7 @@ export const operations = {
     method: "GET",
     path: "/docs/{guide}",
     secured: false,
+    scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
     refusedHeaders: [],
@@ -1660,7 +1865,7 @@ export type OperationId = keyof typeof operations;
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
   requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, X-Request-Id",
-  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied"
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied, Schema-Since"
 } as const;
 
 /** The error codes of this version. */
@@ -1729,6 +1934,10 @@ export const problems = {
     status: 404,
     title: "There is no such row"
   },
+  schema_not_found: {
+    status: 404,
+    title: "The collection has no schema"
+  },
   key_not_found: {
     status: 404,
     title: "There is no such key"
@@ -1761,6 +1970,14 @@ export const problems = {
     status: 409,
     title: "The same request is under way"
   },
+  schema_busy: {
+    status: 409,
+    title: "The schema is being changed"
+  },
+  rows_mismatch: {
+    status: 409,
+    title: "Rows do not keep to the schema"
+  },
   too_many_rows: {
     status: 409,
     title: "More rows fit than may be written"
@@ -1784,6 +2001,14 @@ export const problems = {
   value_unsupported: {
     status: 422,
     title: "A value can't be stored exactly"
+  },
+  schema_invalid: {
+    status: 422,
+    title: "The schema is not one that is taken"
+  },
+  row_invalid: {
+    status: 422,
+    title: "The row does not keep to the schema"
   },
   idempotency_key_reused: {
     status: 422,
@@ -1852,6 +2077,8 @@ export const patterns = {
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
   CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   RowETag: /^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$/u,
+  SchemaETag: /^"[0-9a-f]{32}"$/u,
+  SchemaSince: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   ListETag: /^W\/"[0-9A-Za-z_-]+"$/u,
   DocumentETag: /^"[A-Za-z0-9_-]+"$/u,
   VaryEncoding: /^(.*, *)?Accept-Encoding( *,.*)?$/u,

@@ -18,6 +18,7 @@ import { historyChecks, keyChecks } from './conform/keys.js';
 import { Patience, Unjudged } from './conform/patience.js';
 import { repeatChecks } from './conform/repeats.js';
 import { rowChecks } from './conform/rows.js';
+import { schemaChecks } from './conform/schemas.js';
 
 export interface CheckResult {
   readonly operation: OperationId;
@@ -66,6 +67,7 @@ const stages: readonly Stage[] = [
       ...bulkChecks,
       ...exportChecks,
       ...repeatChecks,
+      ...schemaChecks,
       ...feedChecks,
       ...keyChecks,
     ],

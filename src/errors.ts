@@ -10,6 +10,8 @@ export type ValidationItem = components['schemas']['ValidationItem'];
 
 export interface ProblemOptions {
   readonly errors?: readonly ValidationItem[];
+  /** Rows that were looked at. */
+  readonly checked?: number;
   /** Added to those that the code always bears (`Retry-After` of a 429 or 503, `WWW-Authenticate` of a 401, ...). */
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only. */
@@ -23,6 +25,7 @@ export class Problem extends Error {
   readonly title: string;
   readonly detail: string;
   readonly errors: readonly ValidationItem[] | undefined;
+  readonly checked: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
@@ -33,6 +36,7 @@ export class Problem extends Error {
     this.title = problems[code].title;
     this.detail = detail;
     this.errors = options.errors;
+    this.checked = options.checked;
     this.headers = { ...headersOfCode[code], ...headersOfStatus[this.status], ...options.headers };
   }
 }
@@ -64,6 +68,7 @@ export function toProblemDetails(
     code: problem.code,
     request_id: requestId,
     ...(problem.errors !== undefined && { errors: [...problem.errors] }),
+    ...(problem.checked !== undefined && { checked: problem.checked }),
   };
 }
 
@@ -85,6 +90,7 @@ const headersOfCode: Partial<Record<ErrorCode, Readonly<Record<string, string>>>
   key_missing: { 'WWW-Authenticate': 'Bearer realm="rowfeed"' },
   key_invalid: { 'WWW-Authenticate': 'Bearer realm="rowfeed", error="invalid_token"' },
   idempotency_in_progress: { 'Retry-After': '1' },
+  schema_busy: { 'Retry-After': '1' },
   upgrade_required: { Upgrade: 'websocket', Connection: 'Upgrade' },
 };
 

@@ -235,6 +235,47 @@ const faults: readonly Fault[] = [
     'exportRows',
     /media type is text\/csv; charset=utf-8, not/,
   ],
+  [
+    'rows that are taken in spite of a schema',
+    answers('POST', rows, 422, (passing) => {
+      if (passing.body.includes('row_invalid')) Object.assign(passing, inserted(passing));
+    }),
+    'setSchema',
+    /the code of 201 is missing, not "row_invalid"/,
+  ],
+  [
+    'a schema that is set in spite of rows',
+    bodies('PUT', /schema$/, 409, ({ errors: _, ...rest }) => rest),
+    'setSchema',
+    /the place that errors names is \[\]/,
+  ],
+  [
+    'a schema that is told in other words',
+    bodies('GET', /schema$/, 200, (schema) => schema),
+    'getSchema',
+    /the schema is/,
+  ],
+  [
+    'a schema that holds from elsewhere on',
+    headers('GET', /schema$/, 200, 'schema-since', () => 'k3f9x2mq-1'),
+    'getSchema',
+    /since when is/,
+  ],
+  [
+    'a schema that stays',
+    answers('GET', /schema$/, 404, (passing) => {
+      const borne = { 'content-type': 'application/json', etag: '"x"', 'schema-since': 'a-1' };
+      Object.assign(passing, { status: 200, headers: { ...passing.headers, ...borne }, body: '{}' });
+    }),
+    'setSchema',
+    /the code of 200 is missing, not "schema_not_found"/,
+  ],
+  [
+    'a schema that is removed whatever is asked for',
+    bodies('DELETE', /schema$/, 412, (problem) => ({ ...problem, code: 'schema_not_found' })),
+    'removeSchema',
+    /code schema_not_found is not declared/,
+  ],
   ['a lost frame', frames('update', () => []), 'openFeed', /the frames is/],
   ['a duplicate frame', frames('delete', (frame) => [frame, frame]), 'openFeed', /the numbers is/],
   ['a reordered frame', lateUpdates, 'openFeed', /the numbers is/],

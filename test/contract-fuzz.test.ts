@@ -33,6 +33,9 @@ const ofResources = [
   'route_not_found',
   'key_not_found',
   'key_ended',
+  'schema_not_found',
+  'rows_mismatch',
+  'row_invalid',
 ];
 
 // That nothing undeclared is answered, in status, headers and body, is seen to by the client itself.
@@ -61,6 +64,7 @@ describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
       '/v1/collections/notes/rows',
       Array.from({ length: resources.rows }, () => ({})),
     );
+    await owner.put('/v1/collections/notes/schema', { type: 'object' });
   });
   after(() => service.close());
 

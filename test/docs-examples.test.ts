@@ -77,6 +77,7 @@ describe('the examples of /docs', function () {
     if (id !== 'createCollection') {
       await owner.post('/v1/collections', { name: 'notes' });
       await owner.post('/v1/collections/notes/rows', rows);
+      await owner.put('/v1/collections/notes/schema', { type: 'object' });
     }
     return (await newKey(service, { scopes: ['read', 'write', 'admin'] })).id;
   };

@@ -116,6 +116,8 @@ describe(`entries of the log (seed ${seed})`, () => {
         head: () => ({ seq: 8, nextRowId: 8, rows: 1, bytes: 0 }),
         row: () => ({ seq: 8, data: JSON.stringify(old) }),
         indexes: () => [],
+        schemaId: () => 0,
+        isCurrent: true,
       };
       const on = { collection, id: 7, precondition: undefined };
       const writes = [

@@ -204,6 +204,7 @@ describe('generate', () => {
           '- `GET /ping`, which leaves HTTP',
           '- `application/merge-patch+json` as the body of `PATCH /v1/collections/{collection_name}/rows`',
           '- `application/merge-patch+json` as the body of `PATCH /v1/collections/{collection_name}/rows/{row_id}`',
+          '- `application/schema+json` as the body of `PUT /v1/collections/{collection_name}/schema`',
           '- `GET /ws`, which leaves HTTP',
         ]);
       });

@@ -10,6 +10,8 @@ const state: GroupState = {
   head: () => ({ seq: 9, nextRowId: 10, rows: 9, bytes: 0 }),
   row: () => stored,
   indexes: () => [],
+  schemaId: () => 0,
+  isCurrent: true,
 };
 
 describe('a group of writes that waits for its collection', () => {

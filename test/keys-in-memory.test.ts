@@ -289,16 +289,18 @@ describe('rights', () => {
     collection: string | undefined,
     ok: boolean,
   ][] = [
-    [caller(['read']), { scope: 'read' }, 'a', true],
-    [caller(['read']), { scope: 'write' }, 'a', false],
-    [caller(['write']), { scope: 'read' }, undefined, false],
-    [caller(['write']), {}, undefined, true],
-    [caller(['read'], ['a']), { scope: 'read' }, undefined, true],
-    [caller(['read'], ['a']), { scope: 'read' }, 'a', true],
-    [caller(['read'], ['a']), { scope: 'read' }, 'A', false],
-    [caller(['write'], ['a']), { scope: 'write', unboundOnly: true }, 'a', false],
-    [caller(['write'], ['a']), { scope: 'write', unboundOnly: true }, undefined, false],
-    [caller(['write']), { scope: 'write', unboundOnly: true }, 'a', true],
+    [caller(['read']), { scopes: ['read'] }, 'a', true],
+    [caller(['read']), { scopes: ['write'] }, 'a', false],
+    [caller(['write']), { scopes: ['read'] }, undefined, false],
+    [caller(['write']), { scopes: [] }, undefined, true],
+    [caller(['admin']), { scopes: ['admin', 'read'] }, 'a', false],
+    [caller(['admin', 'read']), { scopes: ['admin', 'read'] }, 'a', true],
+    [caller(['read'], ['a']), { scopes: ['read'] }, undefined, true],
+    [caller(['read'], ['a']), { scopes: ['read'] }, 'a', true],
+    [caller(['read'], ['a']), { scopes: ['read'] }, 'A', false],
+    [caller(['write'], ['a']), { scopes: ['write'], unboundOnly: true }, 'a', false],
+    [caller(['write'], ['a']), { scopes: ['write'], unboundOnly: true }, undefined, false],
+    [caller(['write']), { scopes: ['write'], unboundOnly: true }, 'a', true],
   ];
   for (const [who, rights, collection, ok] of lines) {
     const bound = who.collections ? ` bound to ${[...who.collections]}` : '';

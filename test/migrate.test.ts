@@ -57,7 +57,10 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       await service.stop();
       await administer(service, async ({ knex }) => {
         await knex.schema.raw('ALTER TABLE accounts DROP COLUMN collections_tag');
-        await knex.schema.raw('DROP TABLE idempotency_keys');
+        for (const table of ['idempotency_keys', 'schemas', 'schema_changes'])
+          await knex.schema.raw(`DROP TABLE ${table}`);
+        await knex.schema.raw('ALTER TABLE collections DROP COLUMN type_name');
+        await knex('counters').where({ name: 'schema' }).delete();
         for (const column of ['bytes', 'bytes_seq'])
           await knex.schema.raw(`ALTER TABLE heads DROP COLUMN ${column}`);
         for (const column of ['max_collections', 'max_rows', 'max_bytes'])

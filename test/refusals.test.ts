@@ -17,6 +17,7 @@ const bodies: Record<string, unknown> = {
   replaceRow: { n: 2 },
   updateRow: { n: 2 },
   createKey: { name: 'fresh' },
+  setSchema: { type: 'object', title: 'fresh' },
   updateKey: { name: 'other' },
   rotateKey: {},
 };
@@ -75,6 +76,7 @@ describe('every operation', () => {
     keyId = (await newKey(service)).id;
     await owner.post('/v1/collections', { name: 'notes' });
     await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
+    await owner.put('/v1/collections/notes/schema', { type: 'object' });
   });
   after(() => service.close());
 
@@ -97,6 +99,7 @@ describe('every operation', () => {
   each('body_too_large', (operation) => send(owner, operation, { body: ' '.repeat(1_048_577) }));
   each('body_malformed', (operation) => send(owner, operation, { body: '{' }));
   each('body_invalid', (operation) => send(owner, operation, { body: '"text"' }));
+  each('schema_invalid', (operation) => send(owner, operation, { body: '{"type":"array"}' }));
   each('value_unsupported', (operation) =>
     send(owner, operation, { body: unsupported[operation.operationId] ?? '{"name":1e999}' }),
   );
@@ -211,6 +214,7 @@ describe('every operation, while an equal request with its Idempotency-Key is un
     await owner.delete('/v1/collections/notes');
     await owner.post('/v1/collections', { name: 'notes' });
     await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
+    await owner.put('/v1/collections/notes/schema', { type: 'object' });
     keyId = (await newKey(service)).id;
   });
 
@@ -233,6 +237,7 @@ describe('more than waits in line', () => {
     owner = client(service, service.key);
     await owner.post('/v1/collections', { name: 'notes' });
     await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
+    await owner.put('/v1/collections/notes/schema', { type: 'object' });
   });
   after(() => service.close());
 

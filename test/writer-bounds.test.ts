@@ -162,6 +162,8 @@ describe('the queue of writes', () => {
           head: () => ({ seq: 0, nextRowId: 1, rows: 0, bytes: 0 }),
           row: () => undefined,
           indexes: () => [],
+          schemaId: () => 0,
+          isCurrent: true,
         });
         await new Promise<void>((resolve) => (release = resolve));
         groups.push(collections.flatMap(({ id }, n) => new Array(commits[n]!.log.length).fill(id)));

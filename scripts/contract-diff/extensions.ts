@@ -17,7 +17,7 @@ interface Operation {
   readonly operationId?: string;
   readonly parameters?: readonly (Reference & Partial<Parameter>)[];
   readonly responses: Readonly<Record<string, Reference & Response>>;
-  readonly 'x-scope'?: string;
+  readonly 'x-scope'?: string | readonly string[];
   readonly 'x-unbound-only'?: boolean;
   readonly 'x-ignore-unknown-parameters'?: boolean;
   readonly 'x-close-codes'?: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export function promisesOf(contract: Contract): Set<string> {
 export function demandsOf(contract: Contract): Set<string> {
   return new Set(
     operationsOf(contract).flatMap(([id, operation]) => [
-      ...(operation['x-scope'] ? [`${id} needs a key with the scope ${operation['x-scope']}`] : []),
+      ...[operation['x-scope'] ?? []].flat().map((scope) => `${id} needs a key with the scope ${scope}`),
       ...(operation['x-unbound-only'] ? [`${id} needs a key that is not bound to collections`] : []),
     ]),
   );

@@ -30,7 +30,8 @@ export interface Operation {
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
   readonly security?: readonly object[];
-  readonly 'x-scope'?: 'read' | 'write' | 'admin';
+  /** One that the key needs, or several that it needs. */
+  readonly 'x-scope'?: string | readonly string[];
   readonly 'x-unbound-only'?: boolean;
   readonly 'x-ignore-unknown-parameters'?: boolean;
   /** Headers that other operations heed, and that this one answers with 400. */

@@ -45,7 +45,7 @@ export function operationsModule(document: OpenapiDocument): string {
       method,
       path,
       secured: (operation.security ?? document.security ?? []).length > 0,
-      ...(operation['x-scope'] && { scope: operation['x-scope'] }),
+      scopes: [operation['x-scope'] ?? []].flat(),
       unboundOnly: operation['x-unbound-only'] ?? false,
       ignoresUnknownParameters: operation['x-ignore-unknown-parameters'] ?? false,
       refusedHeaders: operation['x-refused-headers'] ?? [],
@@ -113,8 +113,8 @@ export interface OperationDescription {
   readonly path: string;
   /** Whether it needs an API key. */
   readonly secured: boolean;
-  /** The scope that the key needs. */
-  readonly scope?: 'read' | 'write' | 'admin';
+  /** Those that the key needs. */
+  readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
   readonly ignoresUnknownParameters: boolean;

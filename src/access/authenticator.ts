@@ -245,7 +245,7 @@ export class Authenticator {
         continue;
       }
       watched.caller = caller;
-      const isLost = ({ collection }: Watch) => !isAllowed(caller, { scope: 'read' }, collection);
+      const isLost = ({ collection }: Watch) => !isAllowed(caller, { scopes: ['read'] }, collection);
       this.#lose(watched, 'forbidden', isLost);
     }
   }

@@ -17,7 +17,7 @@ export interface Caller {
 
 /** The rights that an operation asks for, as the contract says. */
 export interface RequiredRights {
-  readonly scope?: Scope | undefined;
+  readonly scopes: readonly Scope[];
   /** Keys bound to collections may not. */
   readonly unboundOnly?: boolean | undefined;
 }
@@ -30,10 +30,10 @@ export interface RequiredRights {
  */
 export function authorize(caller: Caller, rights: RequiredRights, collection?: string): void {
   if (isAllowed(caller, rights, collection)) return;
-  const { scope, unboundOnly } = rights;
-  if (scope !== undefined && !caller.scopes.has(scope)) {
-    throw new Problem('scope_insufficient', `This takes a key with the scope ${scope}.`);
-  }
+  const { scopes, unboundOnly } = rights;
+  const lacking = scopes.find((scope) => !caller.scopes.has(scope));
+  if (lacking !== undefined)
+    throw new Problem('scope_insufficient', `This takes a key with the scope ${lacking}.`);
   const detail = unboundOnly
     ? 'This takes a key that is not bound to collections.'
     : 'This key is bound to other collections.';
@@ -42,7 +42,7 @@ export function authorize(caller: Caller, rights: RequiredRights, collection?: s
 
 /** As `authorize`, told by a boolean. */
 export function isAllowed(caller: Caller, rights: RequiredRights, collection: string | undefined): boolean {
-  if (rights.scope !== undefined && !caller.scopes.has(rights.scope)) return false;
+  if (!rights.scopes.every((scope) => caller.scopes.has(scope))) return false;
   if (caller.collections === undefined) return true;
   return !rights.unboundOnly && (collection === undefined || caller.collections.has(collection));
 }

@@ -1,9 +1,11 @@
 /** `rowfeed schema` */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { exportRows } from '../transfer/export.js';
 import { Inference } from '../transfer/infer.js';
-import { Service } from '../transfer/service.js';
+import { failureOf, problemOf, Service, type ServiceRequest } from '../transfer/service.js';
 import type { JsonObject } from '../values.js';
 import { formatCount, print, remark } from './output.js';
 import { withProgress } from './progress.js';
@@ -34,6 +36,65 @@ export function addSchemaCommands(program: Command): void {
       remark(`${formatCount(inference.rows)} rows were seen, as they were at ${cursor}.`);
     },
   );
+  const get = schema
+    .command('get')
+    .description('print the schema that rows of a collection keep to')
+    .argument('<collection>', 'its name');
+  addServiceOptions(get, 'read the collection').action(
+    async (collection: string, options: ServiceOptions) => {
+      process.stdout.write(await ask(collection, options, { method: 'GET' }));
+    },
+  );
+  const set = schema
+    .command('set')
+    .description('have the rows of a collection keep to a schema')
+    .argument('<collection>', 'its name')
+    .argument('<file>', 'a JSON Schema; - for standard input');
+  addServiceOptions(set, 'administer the collection and read it')
+    .option('--dry-run', 'only find out whether it could be set')
+    .action(async (collection: string, file: string, { dryRun, ...options }: SetOptions) => {
+      const body = await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
+      await ask(collection, options, { method: 'PUT', body, ...(dryRun && { query: '?dry_run=true' }) });
+      remark(
+        dryRun
+          ? `All rows of ${collection} keep to the schema. It was not set.`
+          : `The rows of ${collection} keep to the schema from now on.`,
+      );
+    });
+  const remove = schema
+    .command('remove')
+    .description('have the rows of a collection keep to no schema any more')
+    .argument('<collection>', 'its name');
+  addServiceOptions(remove, 'administer the collection').action(
+    async (collection: string, options: ServiceOptions) => {
+      await ask(collection, options, { method: 'DELETE' });
+      remark(`The rows of ${collection} may be any from now on.`);
+    },
+  );
+}
+
+interface SetOptions extends ServiceOptions {
+  readonly dryRun?: true;
+}
+
+/** The answer to a request about the schema of a collection; a refusal with all that it names, a line each. */
+async function ask(
+  collection: string,
+  { url, key }: ServiceOptions,
+  { query = '', ...request }: Omit<ServiceRequest, 'path'> & { readonly query?: string },
+): Promise<string> {
+  const service = new Service(url, key, interruption());
+  const path = `/v1/collections/${encodeURIComponent(collection)}/schema${query}`;
+  // Sent again after its answer was lost, it is answered as it was.
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const answer = await service.ask({ ...request, path, ...(request.method !== 'GET' && { headers }) });
+  if (answer.ok) return answer.text();
+  const { errors = [] } = await problemOf(answer.clone());
+  for (const { id, pointer, detail } of errors) {
+    const place = [...(id === undefined ? [] : [`row ${id}`]), ...(pointer ? [pointer] : [])].join(' ');
+    remark(`${place === '' ? 'it' : place} ${detail}`);
+  }
+  throw await failureOf(answer);
 }
 
 /** Takes NDJSON apart. */

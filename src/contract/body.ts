@@ -12,6 +12,7 @@ import { detailOf, segmentsOf } from './details.js';
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'application/json': parseJson,
   'application/merge-patch+json': parseJson,
+  'application/schema+json': parseJson,
 };
 
 /** Throws when the contract declares what can't be parsed. */

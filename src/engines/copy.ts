@@ -55,7 +55,8 @@ export const copiedTables: readonly Table[] = [
     others: ['fingerprint', 'outcome', 'created_at'],
     large: 'outcome',
   },
-  { name: 'collections', key: ['id'], others: ['account_id', 'name', 'created_at'] },
+  { name: 'collections', key: ['id'], others: ['account_id', 'name', 'created_at', 'type_name'] },
+  { name: 'schemas', key: ['id'], others: ['collection_id', 'account_id', 'text', 'seq'], large: 'text' },
   {
     name: 'heads',
     key: ['collection_id'],

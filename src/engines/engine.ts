@@ -258,6 +258,42 @@ export interface SortIndex {
   readonly fields: readonly FieldOrder[];
 }
 
+/** What the rows of a collection keep to. Another text is another schema, with another id. */
+export interface StoredSchema {
+  readonly id: number;
+  readonly text: string;
+  /** The collection's last change before it was set. */
+  readonly seq: number;
+}
+
+/** No schema has this id. */
+export const noSchema = 0;
+
+export interface SchemaChange {
+  readonly collection: CollectionRef;
+  /** The id of the one in force, else nothing is done. */
+  readonly from: number;
+  /** Undefined: it is removed. */
+  readonly text: string | undefined;
+  /** Up to where rows are known to keep to it, and how much may have been written since. */
+  readonly after: LogAfter;
+  /** Whether what was written since keeps to it. */
+  readonly fits: (entries: readonly LogEntry[]) => boolean;
+  /** Of the texts of an account's schemas together, in UTF-8. */
+  readonly maxBytes: number;
+  /** What the collection is called in documents, beside others that are called so. */
+  readonly typeName: (taken: readonly string[]) => string;
+  /** Only recorded. */
+  readonly isDryRun: boolean;
+  readonly keyed: KeyedOutcome | undefined;
+}
+
+/**
+ * What came of it. `moved`: another schema is in force; `behind`: too much was written since; `refused`: that doesn't keep to
+ * it; `bytes`: those of the account's other schemas, which leave no room for it.
+ */
+export type SchemaChanged = 'changed' | 'moved' | 'behind' | 'refused' | { readonly bytes: number };
+
 /** An index as all instances see it. */
 export interface IndexState extends SortIndex {
   readonly collectionId: number;
@@ -284,6 +320,9 @@ export const stepBytes = 2_097_152;
  */
 export const maxGroupRowBytes = 524_288;
 
+/** A group was planned upon a state that isn't current, and what came of it is no commit. */
+export class OutdatedState extends Error {}
+
 /** There may be such a row; it was beyond what is read for one group. */
 export const unread = Symbol('unread');
 
@@ -300,6 +339,13 @@ export interface GroupState {
   row(collectionId: number, id: number): StoredRow | typeof unread | undefined;
   /** The indexes of the collection that are made or being made. */
   indexes(collectionId: number): readonly SortIndex[];
+  /** The id of the schema that rows of the collection keep to; `noSchema` where there is none. */
+  schemaId(collectionId: number): number;
+  /**
+   * Whether all of it was read for this group, or can't be changed by others. Else a commit that is planned upon it fails where
+   * it is outdated, and what isn't committed has to be planned again: `plan` throws OutdatedState.
+   */
+  readonly isCurrent: boolean;
   /** What follows the place that the commit was asked for; undefined where it is more than that, or gone from the log. */
   readonly changes?: readonly LogEntry[] | undefined;
 }
@@ -364,6 +410,19 @@ export interface Engine {
   uncounted(): Promise<readonly number[]>;
   /** Counts them, beside those who write; an older instance that writes meanwhile leaves it uncounted. */
   countBytes(collectionId: number, signal: AbortSignal): Promise<void>;
+
+  /** Undefined where the collection is gone or has none. */
+  readSchema(collectionId: number): Promise<StoredSchema | undefined>;
+  /** False where another one is about to, who said so less than `forMs` ago. */
+  beginSchemaChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
+  endSchemaChange(collectionId: number, token: string): Promise<void>;
+  /**
+   * Sets or removes a schema, in one commit; no group of the collection may be under way where commits aren't parallel.
+   * Undefined where the collection is gone.
+   *
+   * @throws KeyTaken
+   */
+  changeSchema(change: SchemaChange): Promise<SchemaChanged | undefined>;
 
   /** All indexes that are there. */
   readIndexes(): Promise<readonly IndexState[]>;

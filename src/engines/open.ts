@@ -26,7 +26,7 @@ export async function openDatabase(
 /** Allocates the next id of a kind of thing; ids are never used twice. Call it inside a transaction. */
 export async function nextId(
   trx: Knex.Transaction,
-  counter: 'account' | 'collection' | 'index' | 'plan',
+  counter: 'account' | 'collection' | 'index' | 'plan' | 'schema',
 ): Promise<number> {
   const [row] = await trx('counters').where({ name: counter }).increment('value', 1).returning('value');
   return Number(row.value);

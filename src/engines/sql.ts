@@ -12,12 +12,16 @@ import {
   type IndexState,
   type KeyedOutcome,
   KeyTaken,
+  type SchemaChange,
+  type SchemaChanged,
+  type StoredSchema,
   stepBytes,
   TooManyCollections,
 } from './engine.js';
 import { fieldsOf, storedFields } from './index-fields.js';
 import { nextId } from './open.js';
 import type { Database } from './opening.js';
+import * as schemas from './schemas.js';
 
 /** Runs one statement by itself; its parameters are `$1`, `$2`, .. in the order of their first use. */
 export interface Statements {
@@ -104,6 +108,7 @@ export abstract class SqlEngine {
     return this.#database.transaction(async (trx) => {
       // The head first: who is writing has it locked.
       await trx('heads').where({ collection_id: id }).delete();
+      await trx('schemas').where({ collection_id: id }).delete();
       if ((await trx('collections').where({ id }).delete()) === 0) return false;
       await trx('dropped_collections').insert({ collection_id: id });
       await renewTag(trx, accountId);
@@ -210,6 +215,25 @@ export abstract class SqlEngine {
     await this.#on.writer.all(
       'UPDATE heads SET bytes = bytes + $1, bytes_seq = seq WHERE collection_id = $2 AND seq - bytes_seq = $3',
       [counted.missing, collectionId, counted.uncounted],
+    );
+  }
+
+  readSchema(collectionId: number): Promise<StoredSchema | undefined> {
+    return schemas.readSchema(this.#database, collectionId);
+  }
+
+  beginSchemaChange(collectionId: number, token: string, forMs: number): Promise<boolean> {
+    return schemas.beginSchemaChange(this.#database, collectionId, token, forMs);
+  }
+
+  endSchemaChange(collectionId: number, token: string): Promise<void> {
+    return schemas.endSchemaChange(this.#database, collectionId, token);
+  }
+
+  changeSchema(change: SchemaChange): Promise<SchemaChanged | undefined> {
+    return this.#database.transaction(
+      (trx) => schemas.changeSchema(trx, change, (...of) => this.record(...of)),
+      change.collection.accountId,
     );
   }
 

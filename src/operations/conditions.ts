@@ -34,6 +34,15 @@ export function isUnchanged(conditions: Conditions, etag: string, what: string):
   return includesTag(conditions['If-None-Match'], etag);
 }
 
+/** The same for what may not be there, of which no version is asked for by any tag. */
+export function preconditionOfPresent(
+  conditions: Pick<Conditions, 'If-Match'>,
+  what: string,
+): ((etag: string | undefined) => Problem | undefined) | undefined {
+  const refusal = precondition(conditions, what);
+  return refusal && ((etag) => (etag === undefined ? mismatch(what) : refusal(etag)));
+}
+
 /** Whether Prefer asks for `name=value`. Other preferences, and what is not well formed, mean nothing. */
 export function prefers(header: string | undefined, name: string, value: string): boolean {
   if (header === undefined) return false;

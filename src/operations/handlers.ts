@@ -10,6 +10,7 @@ import { exports } from './export.js';
 import { health, type State } from './health.js';
 import { keys } from './keys.js';
 import { rows } from './rows.js';
+import { schemas } from './schemas.js';
 import { usage } from './usage.js';
 
 export interface Parts {
@@ -24,6 +25,7 @@ export function handlers({ store, meter, accountKeys, state, openFeed }: Parts):
   return {
     ...collections(store),
     ...rows(store),
+    ...schemas(store),
     ...exports(store),
     openFeed,
     ...keys(accountKeys, store.idempotencyKeys),

@@ -3,6 +3,7 @@ import type { Handlers, OperationRequest } from '../contract/handlers.js';
 import { Problem, parameterInvalid } from '../errors.js';
 import { weakTagOf } from '../log/cursor.js';
 import type { BulkQuery } from '../store/bulk-rows.js';
+import { removalAdvice } from '../store/row-rules.js';
 import type { Store } from '../store/store.js';
 import { type Direction, type Order, orderOf } from '../values/order.js';
 import {
@@ -34,6 +35,7 @@ export function rows(store: Store): Rows {
   async function change(
     { caller, parameters, body, text, keyed }: OperationRequest<'replaceRow'> | OperationRequest<'updateRow'>,
     apply: (row: JsonObject, fields: JsonObject) => JsonObject,
+    advice?: string,
   ) {
     checkValues(text, body);
     const { collection_name: name, row_id: id } = parameters;
@@ -46,6 +48,7 @@ export function rows(store: Store): Rows {
       (before) => apply(before, fields),
       text.length,
       keyed,
+      advice,
     );
     const headers = { 'Collection-Cursor': cursor, ETag: etag };
     return { status: 200 as const, headers, body: row as JsonText<{ id: number }> };
@@ -55,10 +58,18 @@ export function rows(store: Store): Rows {
   function bulk(
     { parameters, reading, keyed }: OperationRequest<'updateRows'> | OperationRequest<'deleteRows'>,
     change: BulkQuery['change'],
+    advice?: string,
   ) {
     const { collection_name: name, max_rows: maxRows, dry_run } = parameters;
     const filter = filterAsked(parameters)!;
-    return store.bulk(reading, name, { filter, maxRows, change, isDryRun: dry_run !== undefined, keyed });
+    return store.bulk(reading, name, {
+      filter,
+      maxRows,
+      change,
+      advice,
+      isDryRun: dry_run !== undefined,
+      keyed,
+    });
   }
 
   return {
@@ -122,9 +133,9 @@ export function rows(store: Store): Rows {
     async updateRows(request) {
       const { mediaType, body, text } = request;
       checkValues(text, body);
-      const patch = mediaType === 'application/merge-patch+json' ? mergePatch : shallowPatch;
+      const { patch, advice } = patchOf(mediaType);
       const change = (row: JsonObject) => patch(row, body as JsonObject);
-      const { matched, changed, cursor } = await bulk(request, change);
+      const { matched, changed, cursor } = await bulk(request, change, advice);
       return { status: 200, headers: { 'Collection-Cursor': cursor }, body: { matched, changed } };
     },
 
@@ -138,10 +149,8 @@ export function rows(store: Store): Rows {
     },
 
     updateRow(request) {
-      return change(
-        request,
-        request.mediaType === 'application/merge-patch+json' ? mergePatch : shallowPatch,
-      );
+      const { patch, advice } = patchOf(request.mediaType);
+      return change(request, patch, advice);
     },
 
     async deleteRow({ caller, parameters, keyed }) {
@@ -151,6 +160,12 @@ export function rows(store: Store): Rows {
       return { status: 204, headers: { 'Collection-Cursor': cursor } };
     },
   };
+}
+
+/** How a patch changes a row, and what is to be said where the row that it makes isn't taken. */
+function patchOf(mediaType: string) {
+  if (mediaType === 'application/merge-patch+json') return { patch: mergePatch };
+  return { patch: shallowPatch, advice: removalAdvice };
 }
 
 type ListParameters = OperationRequest<'listRows'>['parameters'];

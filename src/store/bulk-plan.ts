@@ -16,6 +16,8 @@ export interface Bulk {
   failure: 'anew' | Error | undefined;
   /** Those that its keys are to be of. */
   indexes: readonly SortIndex[];
+  /** That its rows are to keep to. */
+  schemaId: number;
   /** How long its commit took, if other accounts' writes waited for that. */
   keptOthersMs: number;
   /** After it was postponed: sees to it that the next try finds it ready. Never rejects. */
@@ -44,6 +46,7 @@ export function planBulk(
   if (failure !== undefined)
     return without(failure === 'anew' ? { kind: 'bulk' as const, seq: undefined } : failure);
   bulk.indexes = state.indexes(collection.id);
+  bulk.schemaId = state.schemaId(collection.id);
   if (state.changes === undefined || !rows.keeps(bulk.indexes))
     return { commit: undefined, outcome: postponed };
   try {
@@ -54,6 +57,9 @@ export function planBulk(
   }
   const refusal = rows.refusal ?? room.refusal(0, rows.addedBytes);
   if (refusal !== undefined) return without(refusal);
+  if (!rows.isJudgedBy(bulk.schemaId)) return { commit: undefined, outcome: postponed };
+  const misfit = rows.misfit(collection);
+  if (misfit !== undefined) return without(misfit);
   const { matched, changed } = rows;
   const written = rows.written(head);
   // Its rows may be of a change that this instance hasn't heard of yet.

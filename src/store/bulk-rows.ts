@@ -2,15 +2,26 @@
  * The rows of a bulk write, prepared for its commit: whatever takes long is done here, row by row, before anybody has to
  * wait for it. What is written to the collection meanwhile comes in by its log.
  */
-import type { CollectionCommit, Head, LogAfter, SortIndex, UpdatedRow } from '../engines/engine.js';
-import { Problem } from '../errors.js';
+import {
+  type CollectionCommit,
+  type CollectionRef,
+  type Head,
+  type LogAfter,
+  noSchema,
+  type SortIndex,
+  type UpdatedRow,
+} from '../engines/engine.js';
+import { Problem, type ValidationItem } from '../errors.js';
 import { changesOf, deleteText, EntryWriter, type LogEntry, updateText } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
 import { matcherOf } from '../values/filter-match.js';
+import { Steps, TooCostly } from '../values/schema/judge.js';
 import { type JsonObject, maxFields } from '../values.js';
 import { changedFields, isTooLarge, rowTooLarge, tooManyFields } from './commit-plan.js';
 import type { KeyedRequest } from './idempotency-keys.js';
 import { KeyChanges } from './key-changes.js';
+import { rowInvalid } from './row-rules.js';
+import type { KnownSchema } from './schemas.js';
 
 /** Bytes of the rows of one bulk write, and of what becomes of them: as long as it is committed, all others wait. */
 export const maxBulkBytes = 4_194_304;
@@ -20,6 +31,8 @@ export interface BulkQuery {
   readonly maxRows: number;
   /** Returns the row as it shall be, and leaves the old one as it is; undefined where rows are deleted. */
   readonly change: ((row: JsonObject) => JsonObject) | undefined;
+  /** What is added where a row that it makes is refused. */
+  readonly advice?: string | undefined;
   /** Nothing is written, and all else as if it were. */
   readonly isDryRun: boolean;
   readonly keyed: KeyedRequest | undefined;
@@ -42,6 +55,10 @@ interface BulkRow {
 /** What is read of the log within a commit: some milliseconds' work; each further time twice as much. */
 const leastLogBytes = 131_072;
 const mostLogBytes = 2_097_152;
+/** What all its rows may take of this thread to be judged, some 5 ms; the rest of them is judged in another one. */
+const stepsOfBulk = 500_000;
+/** Rows that are handed over to that. */
+const judgedAtOnce = 1_000;
 
 export class BulkRows implements LogAfter {
   readonly collectionId: number;
@@ -53,18 +70,30 @@ export class BulkRows implements LogAfter {
   readonly #fits: (row: JsonObject) => boolean;
   readonly #rows = new Map<number, BulkRow>();
   #indexes: readonly SortIndex[];
+  #schema: KnownSchema | undefined;
+  readonly #steps = new Steps(stepsOfBulk);
+  /** What is wrong with those that don't keep to the schema, and those of which that isn't known. */
+  readonly #misfits = new Map<number, readonly ValidationItem[]>();
+  readonly #unjudged = new Set<number>();
   #bytesBefore = 0;
   #bytesAfter = 0;
   #changed = 0;
   #addedBytes = 0;
 
   /** @param seq as of which change rows are going to be put in */
-  constructor(collectionId: number, seq: number, query: BulkQuery, indexes: readonly SortIndex[]) {
+  constructor(
+    collectionId: number,
+    seq: number,
+    query: BulkQuery,
+    indexes: readonly SortIndex[],
+    schema: KnownSchema | undefined,
+  ) {
     this.collectionId = collectionId;
     this.seq = seq;
     this.#query = query;
     this.#fits = matcherOf(query.filter);
     this.#indexes = indexes;
+    this.#schema = schema;
   }
 
   get matched(): number {
@@ -89,6 +118,47 @@ export class BulkRows implements LogAfter {
   /** Why they can't be written as they are; undefined where they can. */
   get refusal(): Problem | undefined {
     return this.#isMore(1) ? tooManyRows(this.#query.maxRows) : undefined;
+  }
+
+  /** Whether they are judged by this schema: all of them, or up to one that doesn't keep to it. */
+  isJudgedBy(schemaId: number): boolean {
+    const isDecided = this.#unjudged.size === 0 || this.#misfits.size > 0;
+    return (this.#schema?.id ?? noSchema) === schemaId && isDecided;
+  }
+
+  /** The first one by id that doesn't keep to the schema. */
+  misfit(collection: Pick<CollectionRef, 'name'>): Problem | undefined {
+    if (this.#misfits.size === 0) return undefined;
+    const id = [...this.#misfits.keys()].reduce((first, next) => Math.min(first, next));
+    const { detail, errors } = rowInvalid(
+      collection,
+      [[0, this.#misfits.get(id)!]],
+      () => '',
+      this.#query.advice,
+    );
+    return new Problem('row_invalid', detail, { errors: errors!.map((item) => ({ id, ...item })) });
+  }
+
+  /** Those that are to be judged elsewhere, by another schema now: some at a time. */
+  *judgedBy(schema: KnownSchema | undefined): Iterable<readonly (readonly [id: number, text: string])[]> {
+    if (schema?.id !== this.#schema?.id) {
+      this.#schema = schema;
+      this.#misfits.clear();
+      this.#unjudged.clear();
+      for (const [id, { after, entry }] of this.#rows) {
+        if (schema !== undefined && after !== undefined && entry !== undefined) this.#unjudged.add(id);
+      }
+    }
+    while (this.#unjudged.size > 0 && this.#misfits.size === 0) {
+      const some = [...this.#unjudged].slice(0, judgedAtOnce);
+      yield some.map((id) => [id, this.#rows.get(id)!.after!] as const);
+    }
+  }
+
+  /** What came of that. */
+  judged(id: number, items: readonly ValidationItem[]): void {
+    this.#unjudged.delete(id);
+    if (items.length > 0) this.#misfits.set(id, items);
   }
 
   /** Takes in a row that fits. @throws Problem value_unsupported where it can't be changed */
@@ -166,13 +236,26 @@ export class BulkRows implements LogAfter {
     const made = this.#made(id, before, row);
     this.#remove(id);
     this.#rows.set(id, made);
+    if (made.entry !== undefined && made.after !== undefined) this.#judge(id, made.after);
     this.#count(made, 1);
+  }
+
+  #judge(id: number, after: string): void {
+    if (this.#schema === undefined) return;
+    try {
+      this.judged(id, this.#schema.judge(JSON.parse(after) as JsonObject, this.#steps));
+    } catch (error) {
+      if (!(error instanceof TooCostly)) throw error;
+      this.#unjudged.add(id);
+    }
   }
 
   #remove(id: number): void {
     const row = this.#rows.get(id);
     if (row === undefined) return;
     this.#rows.delete(id);
+    this.#misfits.delete(id);
+    this.#unjudged.delete(id);
     this.#count(row, -1);
   }
 

@@ -5,7 +5,7 @@
  * next try finds little.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CollectionRef, type Engine, smallPageBytes } from '../engines/engine.js';
+import { type CollectionRef, type Engine, noSchema, smallPageBytes } from '../engines/engine.js';
 import { Problem } from '../errors.js';
 import { FairQueue } from '../fair-queue.js';
 import type { Reading } from '../reading.js';
@@ -16,6 +16,7 @@ import { type BulkQuery, BulkRows, maxBulkBytes, tooManyRows } from './bulk-rows
 import type { Indexes } from './indexes.js';
 import type { Limits } from './limits.js';
 import { byId, type Reader } from './reader.js';
+import type { KnownSchema, Schemas } from './schemas.js';
 import { unheard } from './shared-list.js';
 import type { Writer } from './writer.js';
 
@@ -54,14 +55,23 @@ export class Bulks {
   readonly #writer: Writer;
   readonly #indexes: Indexes;
   readonly #limits: Limits;
+  readonly #schemas: Schemas;
   readonly #queue: FairQueue<() => Promise<unknown>>;
 
-  constructor(engine: Engine, reader: Reader, writer: Writer, indexes: Indexes, limits: Limits) {
+  constructor(
+    engine: Engine,
+    reader: Reader,
+    writer: Writer,
+    indexes: Indexes,
+    limits: Limits,
+    schemas: Schemas,
+  ) {
     this.#engine = engine;
     this.#reader = reader;
     this.#writer = writer;
     this.#indexes = indexes;
     this.#limits = limits;
+    this.#schemas = schemas;
     this.#queue = new FairQueue({ atOnce, atOnceOfOne: 1, run: ([work]) => work!() });
   }
 
@@ -104,18 +114,22 @@ export class Bulks {
   ): Promise<Worked> {
     if (reading.isGone()) throw unheard();
     const indexes = this.#indexes.of(collection.id);
-    const rows = new BulkRows(collection.id, head, query, indexes);
+    const schema = query.change === undefined ? undefined : await this.#schemas.load(collection.id);
+    const rows = new BulkRows(collection.id, head, query, indexes, schema);
     const slices = new Slices(reading);
     for (const text of elementsOf(page)) {
       if (slices.isOver) await slices.pause();
       rows.put(text);
     }
     if (rows.refusal !== undefined) throw rows.refusal;
+    await this.#judge(collection.accountId, rows, schema);
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
     if (isDryRun && keyed === undefined) {
       const refusal = this.#limits.room(collection.accountId).refusal(0, rows.addedBytes);
       if (refusal !== undefined) throw refusal;
+      const misfit = rows.misfit(collection);
+      if (misfit !== undefined) throw misfit;
       return { done: { seq: head, matched, changed }, restMs: 0 };
     }
     let tries = 0;
@@ -126,6 +140,7 @@ export class Bulks {
       keyed,
       failure: undefined,
       indexes,
+      schemaId: schema?.id ?? noSchema,
       keptOthersMs: 0,
       prepare: async () => {
         tries += 1;
@@ -142,7 +157,7 @@ export class Bulks {
     return { done: done?.seq === undefined ? done && 'anew' : done, restMs };
   }
 
-  async #catchUp({ rows, indexes }: Bulk, slices: Slices): Promise<'anew' | undefined> {
+  async #catchUp({ rows, indexes, schemaId, collection }: Bulk, slices: Slices): Promise<'anew' | undefined> {
     if (!rows.keeps(indexes)) for (const _ of rows.rekey(indexes)) if (slices.isOver) await slices.pause();
     for (;;) {
       const entries = await this.#engine.readLog(rows.collectionId, rows.seq, logEntries);
@@ -154,7 +169,21 @@ export class Bulks {
       if (entries.length < logEntries) break;
     }
     rows.yieldMore();
+    if (!rows.isJudgedBy(schemaId)) {
+      const schema = schemaId === noSchema ? undefined : await this.#schemas.load(collection.id);
+      await this.#judge(collection.accountId, rows, schema);
+    }
     return undefined;
+  }
+
+  /** Judges those of which it isn't known whether they keep to the schema, up to one that doesn't. */
+  async #judge(accountId: number, rows: BulkRows, schema: KnownSchema | undefined): Promise<void> {
+    for (const some of rows.judgedBy(schema)) {
+      const texts = some.map(([, text]) => text);
+      const misfits = await this.#schemas.misfitsOf(accountId, schema!, texts, 1);
+      for (const [index, items] of misfits) rows.judged(some[index]![0], items);
+      if (misfits.length === 0) for (const [id] of some) rows.judged(id, []);
+    }
   }
 
   #inTurn(accountId: number, work: () => Promise<Worked>): Promise<Worked['done']> {

@@ -20,9 +20,10 @@ import { type JsonObject, maxFields, maxRowBytes, sameValue } from '../values.js
 import { boundless, type Room } from './account-limits.js';
 import type { KeyedRequest } from './idempotency-keys.js';
 import { KeyChanges } from './key-changes.js';
+import { type Judgeable, noRules, type RowRules, rowInvalid, unjudged } from './row-rules.js';
 
 /** `rows` are JSON texts without id, `values` what they say. */
-export interface Insert {
+export interface Insert extends Judgeable {
   readonly kind: 'insert';
   readonly collection: CollectionRef;
   readonly rows: readonly string[];
@@ -30,7 +31,7 @@ export interface Insert {
   readonly keyed?: KeyedRequest | undefined;
 }
 
-export interface Update {
+export interface Update extends Judgeable {
   readonly kind: 'update';
   readonly collection: CollectionRef;
   readonly id: number;
@@ -39,6 +40,8 @@ export interface Update {
   readonly size: number;
   /** Returns the new row and leaves the old one as it is. */
   readonly change: (row: JsonObject) => JsonObject;
+  /** What is added where the row that it makes is refused. */
+  readonly advice?: string | undefined;
   readonly keyed?: KeyedRequest | undefined;
 }
 
@@ -105,6 +108,7 @@ export function planCollection(
   time: number,
   budget: ChangeBudget,
   room: Room = boundless,
+  rules: RowRules = noRules,
 ): {
   readonly commit: CollectionCommit | undefined;
   readonly outcomes: readonly (Outcome | typeof postponed | undefined)[];
@@ -112,12 +116,13 @@ export function planCollection(
   const head = state.head(collection.id);
   if (head === undefined) return { commit: undefined, outcomes: writes.map(() => undefined) };
   const { incarnation } = collection;
+  const schemaId = state.schemaId(collection.id);
   const log = new EntryWriter(head.seq);
   const keys = new KeyChanges(state.indexes(collection.id));
   const inserted: string[] = [];
   let { rows, bytes } = head;
 
-  const insert = (write: Insert): Outcome => {
+  const insert = (write: Insert): Outcome | typeof postponed => {
     const firstId = head.nextRowId + inserted.length;
     const texts = write.rows.map((text, index) => withId(firstId + index, text));
     const tooLarge = texts.findIndex(isTooLarge);
@@ -125,6 +130,9 @@ export function planCollection(
     const added = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
     const refusal = room.refusal(texts.length, added);
     if (refusal !== undefined) return refusal;
+    const misfits = rules.misfits(write, schemaId, write.rows, write.values);
+    if (misfits === unjudged) return postponed;
+    if (misfits.length > 0) return rowInvalid(collection, misfits, (index) => `/${index}`);
     room.take(texts.length, added);
     bytes += added;
     texts.forEach((text, index) => {
@@ -170,6 +178,12 @@ export function planCollection(
     const added = Buffer.byteLength(data) - Buffer.byteLength(row.data);
     const full = room.refusal(0, added);
     if (full !== undefined) return full;
+    const misfits = rules.misfits(write, schemaId, [data], [after]);
+    if (misfits === unjudged) {
+      isFull = true;
+      return postponed;
+    }
+    if (misfits.length > 0) return rowInvalid(collection, misfits, () => '', write.advice);
     room.take(0, added);
     bytes += added;
     budget.spend(log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));

@@ -22,7 +22,14 @@ import { fieldOf, type JsonObject } from '../values.js';
 import { limitReached, type StorageLimits } from './account-limits.js';
 import type { BulkQuery } from './bulk-rows.js';
 import { Bulks } from './bulks.js';
-import { collectionNotFound, type Precondition, rowNotFound, type Write, withId } from './commit-plan.js';
+import {
+  collectionNotFound,
+  type Insert,
+  type Precondition,
+  rowNotFound,
+  type Write,
+  withId,
+} from './commit-plan.js';
 import { Housekeeping, type Retention } from './housekeeping.js';
 import { IdempotencyKeys, type KeyedRequest } from './idempotency-keys.js';
 import { Indexes } from './indexes.js';
@@ -32,6 +39,8 @@ import { Pages } from './pages.js';
 import { byId, maxQueuedReads, Reader, type RowsQuery } from './reader.js';
 import { RegistryChanges } from './registry-changes.js';
 import { scanLimitMs } from './scans.js';
+import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schema-changes.js';
+import { Schemas } from './schemas.js';
 import { type Done, type UsageSource, Writer, type WriterEvents } from './writer.js';
 
 /** `cursor`: the collection's point in its history that the answer belongs to. */
@@ -86,6 +95,8 @@ const noRow = 0;
 const maxCollections = 50_000;
 const exportRetrySeconds = 5;
 
+type Awaitable<T> = T | Promise<T>;
+
 export class Store {
   readonly #engine: Engine;
   readonly #events: StoreEvents;
@@ -95,6 +106,8 @@ export class Store {
   readonly #indexes: Indexes;
   readonly #limits: Limits;
   readonly #keys: IdempotencyKeys;
+  readonly #schemas: Schemas;
+  readonly #schemaChanges: SchemaChanges;
   readonly #registryChanges: RegistryChanges;
   /** By account and name. */
   readonly #collections = new BoundedMap<string, CollectionRef>(maxCollections);
@@ -114,12 +127,22 @@ export class Store {
     this.#engine = engine;
     this.#events = events;
     this.#limits = new Limits(engine, background);
-    this.#writer = new Writer(engine, usage, events, background, limits.maxQueuedWrites, this.#limits);
+    this.#schemas = new Schemas(engine);
+    this.#writer = new Writer(
+      engine,
+      usage,
+      events,
+      background,
+      limits.maxQueuedWrites,
+      this.#limits,
+      this.#schemas,
+    );
     this.#registryChanges = new RegistryChanges(this.#writer, limits.maxQueuedWrites);
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
     this.#keys = new IdempotencyKeys(engine);
     this.#reader = new Reader(engine, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
-    this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits);
+    this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
+    this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#writer, this.#schemas);
     this.#housekeeping = new Housekeeping(
       engine,
       this.#writer,
@@ -215,8 +238,10 @@ export class Store {
     const done = await this.#write<'insert'>(
       accountId,
       name,
-      (collection) => {
-        return { kind: 'insert', collection, rows, values, keyed };
+      async (collection) => {
+        const write: Insert = { kind: 'insert', collection, rows, values, keyed };
+        await this.#schemas.judgeAhead(write, collection, rows, values);
+        return write;
       },
       keyed,
       true,
@@ -235,12 +260,13 @@ export class Store {
     change: (row: JsonObject) => JsonObject,
     size: number,
     keyed: KeyedRequest | undefined,
+    advice?: string,
   ): Promise<VersionedRow> {
     const done = await this.#write<'update'>(
       accountId,
       name,
       (collection) => {
-        return { kind: 'update', collection, id, precondition, change, size, keyed };
+        return { kind: 'update', collection, id, precondition, change, advice, size, keyed };
       },
       keyed,
       true,
@@ -266,6 +292,28 @@ export class Store {
       false,
     );
     return { cursor: cursorOf(incarnation, seq) };
+  }
+
+  /** The schema of a collection, as it was sent. @throws Problem schema_not_found */
+  async readSchema(
+    accountId: number,
+    name: string,
+  ): Promise<AtCursor & { readonly text: string; readonly etag: string }> {
+    return this.#on(accountId, name, async ({ id, incarnation }) => {
+      const schema = await this.#engine.readSchema(id);
+      if (schema !== undefined) {
+        const { text, seq } = schema;
+        return { text, etag: tagOfSchema(text), cursor: cursorOf(incarnation, seq) };
+      }
+      if ((await this.#engine.describeCollection(id)) === undefined) return undefined;
+      throw schemaNotFound(name);
+    });
+  }
+
+  /** Sets or removes the schema of a collection. */
+  async changeSchema(reading: Reading, name: string, query: SchemaQuery): Promise<void> {
+    const change = (collection: CollectionRef) => this.#schemaChanges.change(reading, collection, query);
+    await this.#keys.carryOut(query.keyed, () => this.#on(reading.accountId, name, change));
   }
 
   /** Changes or deletes the rows that fit, all or none. */
@@ -436,19 +484,21 @@ export class Store {
     await this.#indexes.close();
     await this.#writer.close();
     await this.#limits.close();
+    await this.#schemas.close();
   }
 
   /** What came of a write: now, or when it was first sent. */
   #write<Kind extends Write['kind']>(
     accountId: number,
     name: string,
-    writeOf: (collection: CollectionRef) => Extract<Write, { kind: Kind }>,
+    writeOf: (collection: CollectionRef) => Awaitable<Extract<Write, { kind: Kind }>>,
     keyed: KeyedRequest | undefined,
     isAdding: boolean,
   ): Promise<Done<Kind> & Pick<CollectionRef, 'incarnation'>> {
     const submit = () =>
       this.#on(accountId, name, async (collection) => {
-        const done = await this.#writer.submit<Kind>(writeOf(collection));
+        const write = writeOf(collection);
+        const done = await this.#writer.submit<Kind>(write instanceof Promise ? await write : write);
         return done && { ...done, incarnation: collection.incarnation };
       });
     return this.#keys.carryOut(keyed, () => (isAdding ? this.#limits.adding(accountId, submit) : submit()));

@@ -29,6 +29,8 @@ import {
   type Update,
 } from './commit-plan.js';
 import { Limits } from './limits.js';
+import { noRules, RowRules } from './row-rules.js';
+import type { Schemas } from './schemas.js';
 
 /** Requests counted since they were last drained; what a failed commit drained comes back. */
 export interface UsageSource {
@@ -57,6 +59,8 @@ interface Pending {
   readonly reject: (error: unknown) => void;
   /** It was put off, and prepares for the next try; what its account has queued behind it waits. */
   isPreparing: boolean;
+  /** Why there is no next try. */
+  failure?: unknown;
 }
 
 /** Bounds of one group, so that a commit stays short: requests, and characters of what they bring. */
@@ -97,6 +101,7 @@ export class Writer {
   readonly #events: WriterEvents;
   readonly #background: Background;
   readonly #limits: Limits;
+  readonly #schemas: Schemas | undefined;
   readonly #lanes = new Map<number, Lane>();
   readonly #backlog: Backlog;
   #counting: Promise<void> = Promise.resolve();
@@ -111,6 +116,7 @@ export class Writer {
     background: Background,
     maxQueuedWrites = defaultMaxQueuedWrites,
     limits = new Limits(engine, background),
+    schemas?: Schemas,
   ) {
     this.#engine = engine;
     this.#backlog = new Backlog('writes', { requests: maxQueuedWrites, size: maxQueuedSize });
@@ -118,6 +124,7 @@ export class Writer {
     this.#events = events;
     this.#background = background;
     this.#limits = limits;
+    this.#schemas = schemas;
     this.#flush = setInterval(() => void this.#flushUsage(), usageFlushMs).unref();
   }
 
@@ -229,8 +236,13 @@ export class Writer {
         passedOver.add(next.accountId);
         continue;
       }
-      group.push(next);
       queue.take(next.accountId);
+      if (next.failure !== undefined) {
+        this.#backlog.leave(next.accountId, 1, next.size);
+        next.reject(next.failure);
+        continue;
+      }
+      group.push(next);
       size += next.size;
       if (isChange(next)) changes += 1;
       this.#backlog.leave(next.accountId, 1, next.size);
@@ -291,7 +303,7 @@ export class Writer {
       for (const pending of done.postponed) this.#prepare(pending, lane);
     }
     if (lane !== undefined && !group.some(({ write }) => write.kind === 'bulk'))
-      lane.mostChanges = nextMostChanges(lane.mostChanges, group, done.postponed.length);
+      lane.mostChanges = nextMostChanges(lane.mostChanges, group, done.postponed.filter(isChange).length);
     const [first] = group;
     if (first?.write.kind === 'bulk' && lane?.queue.next((id) => id === first.accountId) !== undefined)
       first.write.keptOthersMs = performance.now() - begun;
@@ -300,14 +312,25 @@ export class Writer {
     for (const collectionId of done.changed) this.#tell(() => this.#events.committed(collectionId));
   }
 
-  /** A bulk write that was put off catches up with its collection, and others go on. */
+  /** A bulk write that was put off catches up with its collection, rows that are costly are judged, and others go on. */
   #prepare(pending: Pending, lane: Lane | undefined): void {
-    if (pending.write.kind !== 'bulk') return;
+    const preparing = this.#preparation(pending.write);
+    if (preparing === undefined) return;
     pending.isPreparing = true;
-    void pending.write.prepare().then(() => {
-      pending.isPreparing = false;
-      lane?.wake();
-    });
+    void preparing
+      .catch((error: unknown) => {
+        pending.failure = error;
+      })
+      .then(() => {
+        pending.isPreparing = false;
+        lane?.wake();
+      });
+  }
+
+  #preparation(write: Write): Promise<void> | undefined {
+    if (write.kind === 'bulk') return write.prepare();
+    if (write.kind === 'delete' || write.toJudge === undefined) return undefined;
+    return this.#schemas!.judgeLate(write, write.collection);
   }
 
   #measured(writes: number, begun: number, outcome: 'done' | 'failed'): void {
@@ -376,7 +399,10 @@ export class Writer {
       const answers: (() => void)[] = [];
       const waiting = new Set<Pending>();
       const commits: CollectionCommit[] = [];
+      const schemas = this.#schemas;
+      const rules = schemas && new RowRules((id) => schemas.get(id), state.isCurrent);
       for (const { ref, pending } of byCollection.values()) {
+        schemas?.inForce(ref.id, state.schemaId(ref.id));
         const { commit, outcomes } = planWrites(
           ref,
           pending.map(({ write }) => write),
@@ -384,6 +410,7 @@ export class Writer {
           time,
           budget,
           limits.room(ref.accountId),
+          rules,
         );
         if (commit !== undefined) {
           commits.push(commit);
@@ -432,13 +459,14 @@ function planWrites(
   time: number,
   budget: ChangeBudget,
   room: Room,
+  rules: RowRules = noRules,
 ): {
   readonly commit: CollectionCommit | undefined;
   readonly outcomes: readonly (Outcome | Error | typeof postponed | undefined)[];
 } {
   const [first] = writes;
   if (first?.kind !== 'bulk')
-    return planCollection(collection, writes as readonly RowWrite[], state, time, budget, room);
+    return planCollection(collection, writes as readonly RowWrite[], state, time, budget, room, rules);
   const { commit, outcome } = planBulk(first, state, time, room);
   return { commit, outcomes: [outcome] };
 }

@@ -5,7 +5,7 @@ import type { components } from '../../generated/openapi.js';
 type ProblemDetails = components['schemas']['ProblemDetails'];
 
 export interface ServiceRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With its query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -184,7 +184,7 @@ function resourceFaults({ parameters, method }: Operation): Fault[] {
   });
 }
 
-function keyFaults({ scope }: Operation, { key, narrow }: Resources): Fault[] {
+function keyFaults({ scopes: [scope] }: Operation, { key, narrow }: Resources): Fault[] {
   const withoutKey = (request: Request): Request => {
     const { Authorization: _, 'x-api-key': __, ...headers } = request.headers;
     return { ...request, query: request.query.filter(([name]) => name !== 'api_key'), headers };
@@ -239,10 +239,15 @@ function bodyFaults({ operationId, mediaTypes }: Operation): Fault[] {
     refusal('body_malformed', notUtf8, (request, bytes) =>
       putBody(request, Buffer.concat([Buffer.from('{"a":"'), bytes, Buffer.from('"}')])),
     ),
-    refusal('body_invalid', breaking(schema), (request, { value, pointer }) => ({
-      ...putBody(request, JSON.stringify(value)),
-      at: pointer,
-    })),
+    // What the contract says nothing of is told by another code.
+    ...(schema.type === undefined && schema.allOf === undefined
+      ? [refusal('schema_invalid', fc.constantFrom('[]', 'true', '{}', '{"type":"array"}'), putBody)]
+      : [
+          refusal('body_invalid', breaking(schema), (request, { value, pointer }) => ({
+            ...putBody(request, JSON.stringify(value)),
+            at: pointer,
+          })),
+        ]),
     refusal('body_too_large', fc.constant(1_048_577), (request, bytes) =>
       putBody(request, Buffer.alloc(bytes, ' ')),
     ),

@@ -40,13 +40,18 @@ export function breakDriver(
 /**
  * Holds back what statements return until the function returned is called, as a disk that hangs would.
  * @param held is told of each
+ * @param which those that are held back
  */
-export function stallDriver(held: (sql: string) => void = () => undefined): () => void {
+export function stallDriver(
+  held: (sql: string) => void = () => undefined,
+  which: (sql: string) => boolean = () => true,
+): () => void {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const repair = intercept((sql, run) => {
+    if (!which(sql)) return run();
     held(sql);
     return run().finally(() => released);
   });

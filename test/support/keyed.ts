@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Answer, Client, Headers } from './client.js';
 
-/** A collection of three rows, and a name that no collection has. */
+/** A collection of three rows, with a schema, and a name that no collection has. */
 export interface Place {
   readonly collection: string;
   readonly rows: string;
@@ -14,6 +14,7 @@ export const given = [{ n: 1 }, { n: 2 }, { n: 3 }];
 
 export async function place(owner: Client): Promise<Place> {
   const collection = await owner.collection(given);
+  await owner.put(`/v1/collections/${collection}/schema`, anyRow);
   return { collection, rows: `/v1/collections/${collection}/rows`, unused: `${collection}_unused` };
 }
 
@@ -30,6 +31,8 @@ export interface KeyedWrite {
   readonly bears: readonly string[];
 }
 
+const anyRow = { type: 'object' };
+const ofSchema = ({ collection }: Place): string => `/v1/collections/${collection}/schema`;
 const ofRow = ({ rows }: Place): string => `${rows}/2`;
 const ofRows = ({ rows }: Place): string => rows;
 const ofSome = ({ rows }: Place): string => `${rows}?filter=${encodeURIComponent('@.n > 1')}&max_rows=2`;
@@ -164,6 +167,34 @@ export const keyedWrites: readonly KeyedWrite[] = [
     json: { deleted: 2 },
     bears: ['collection-cursor'],
   },
+  {
+    name: 'setSchema',
+    method: 'PUT',
+    target: ofSchema,
+    body: () => ({ type: 'object', properties: { n: { type: 'integer' } } }),
+    status: 200,
+    json: { type: 'object', properties: { n: { type: 'integer' } } },
+    bears: ['etag'],
+  },
+  {
+    name: 'setSchema without a difference',
+    method: 'PUT',
+    target: ofSchema,
+    body: () => anyRow,
+    status: 200,
+    json: anyRow,
+    bears: ['etag'],
+  },
+  {
+    name: 'setSchema, dry',
+    method: 'PUT',
+    target: (place) => `${ofSchema(place)}?dry_run=true`,
+    body: () => ({ type: 'object', title: 'other' }),
+    status: 200,
+    json: { type: 'object', title: 'other' },
+    bears: ['etag'],
+  },
+  { name: 'removeSchema', method: 'DELETE', target: ofSchema, status: 204, bears: [] },
 ];
 
 export function sendKeyed(
@@ -194,7 +225,8 @@ export function holdReplay(first: Answer, again: Answer): void {
 
 /** Of equal requests at once one was carried out; each other was told so, or that one is under way. @returns an answer of the one */
 export function holdOnce(answers: readonly Answer[], status: number): Answer {
-  const done = answers.filter((answer) => answer.code !== 'idempotency_in_progress');
+  const underWay: readonly unknown[] = ['idempotency_in_progress', 'schema_busy'];
+  const done = answers.filter(({ code }) => !underWay.includes(code));
   for (const answer of done) expect(answer.status, answer.text).to.equal(status);
   const [first, ...others] = done.filter(({ headers }) => headers['idempotent-replayed'] === undefined);
   expect(others, 'further ones that were carried out').to.deep.equal([]);
@@ -204,7 +236,9 @@ export function holdOnce(answers: readonly Answer[], status: number): Answer {
 
 /** All that there is at a place, and the names of all collections. */
 export async function everything(owner: Client, { collection, unused }: Place): Promise<unknown> {
-  const lists = [collection, unused].map((name) => owner.get(`/v1/collections/${name}/rows`));
+  const lists = [`${collection}/rows`, `${collection}/schema`, `${unused}/rows`].map((path) =>
+    owner.get(`/v1/collections/${path}`),
+  );
   const answers = await Promise.all([owner.get('/v1/collections'), ...lists]);
   return answers.map(({ status, text, headers }) => [
     status,

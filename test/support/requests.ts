@@ -48,7 +48,7 @@ export interface Operation {
   readonly template: string;
   readonly parameters: readonly Parameter[];
   readonly mediaTypes: readonly (readonly [mediaType: string, schema: Schema])[];
-  readonly scope: 'read' | 'write' | 'admin' | undefined;
+  readonly scopes: readonly ('read' | 'write' | 'admin')[];
   readonly secured: boolean;
   readonly ignoresUnknown: boolean;
   readonly refusedHeaders: readonly string[];
@@ -258,7 +258,7 @@ function readOperations(): Operation[] {
           type,
           schema,
         ]),
-        scope: rest['x-scope'],
+        scopes: [rest['x-scope'] ?? []].flat(),
         secured: security.length > 0,
         ignoresUnknown: rest['x-ignore-unknown-parameters'] === true,
         refusedHeaders: rest['x-refused-headers'] ?? [],

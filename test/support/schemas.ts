@@ -22,6 +22,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly not?: object;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
 }
 
 /** A value that breaks its schema in one place, which `pointer` names. */
@@ -100,7 +101,8 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
       ]);
     }
     default:
-      return anything;
+      // Whatever it may be, not all of it is taken.
+      return schema.examples === undefined ? anything : fc.constantFrom(...schema.examples);
   }
 }
 

@@ -19,6 +19,7 @@ export interface Guide {
 const names = [
   'console',
   'rows',
+  'schemas',
   'feed',
   'mirror',
   'in-out',

@@ -40,7 +40,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly secured: boolean;
-  readonly scope?: string;
+  readonly scopes: readonly string[];
   readonly unboundOnly: boolean;
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
@@ -141,7 +141,7 @@ export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Mod
       method: method.toUpperCase(),
       path,
       secured: (source.security ?? openapi.security).length > 0,
-      scope: source['x-scope'],
+      scopes: [source['x-scope'] ?? []].flat(),
       unboundOnly: source['x-unbound-only'] ?? false,
       parameters: [...parameters, ...(source.parameters ?? [])],
       body: source.requestBody && { ...source.requestBody, media: mediaOf(source.requestBody.content) },
@@ -231,7 +231,7 @@ interface OperationSource {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Omit<Body, 'media'> & { readonly content: Content };
   readonly responses: Responses;
-  readonly 'x-scope'?: string;
+  readonly 'x-scope'?: string | readonly string[];
   readonly 'x-unbound-only'?: boolean;
 }
 

@@ -125,14 +125,17 @@ export function methodBadge(method: string): Html {
   return html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 }
 
-function factsOf({ id, secured, scope, unboundOnly }: Operation): Content[] {
+function factsOf({ id, secured, scopes, unboundOnly }: Operation): Content[] {
   return [
     html`<code>${id}</code>`,
     !secured
       ? 'no key needed'
-      : scope === undefined
+      : scopes.length === 0
         ? 'any key'
-        : html`key with the scope <code>${scope}</code>`,
+        : html`key with the scope${scopes.length > 1 && 's'} ${joined(
+            scopes.map((scope) => html`<code>${scope}</code>`),
+            ' and ',
+          )}`,
     unboundOnly && 'not for keys bound to collections',
   ].filter((fact) => fact !== false);
 }

@@ -15,6 +15,8 @@ import {
   type KeyedOutcome,
   KeyTaken,
   type LogAfter,
+  noSchema,
+  OutdatedState,
   type RowKey,
   type SortIndex,
   type UsageRow,
@@ -25,7 +27,14 @@ import { isConflict, isConnectionLost, isKeyTaken } from './errors.js';
 import { boundLock } from './limits.js';
 import { arrayOf, type Connection, type Pool, retried, type Statement } from './pool.js';
 import { nested, planned, program } from './programs.js';
-import { type GroupRead, lockGroup, readGroup, readSortIndexes, type VersionedHead } from './rows.js';
+import {
+  type GroupRead,
+  lockGroup,
+  readGroup,
+  readSchemaId,
+  readSortIndexes,
+  type VersionedHead,
+} from './rows.js';
 
 /** Stands between texts that hold line feeds: no JSON text holds this character. */
 const separator = '\x1e';
@@ -120,7 +129,7 @@ const maxHeads = 50_000;
 interface SeenHead {
   readonly head: VersionedHead;
   /** Those of its `indexVersion`. */
-  readonly indexes: readonly SortIndex[];
+  readonly kept: Kept;
   readonly isContested: boolean;
 }
 
@@ -190,11 +199,19 @@ export class Commits {
           });
           const isKnown = seen !== undefined && !isLocking;
           const { head } = reads[0] ?? (isKnown ? seen : await first(connection, collectionId, [], 0));
-          const indexes = head === undefined ? [] : await indexesAt(connection, collectionId, head, seen);
+          const kept = head === undefined ? nothingKept : await keptAt(connection, collectionId, head, seen);
+          const { indexes, schemaId } = kept;
           const changes = await (after &&
             head &&
             readGroupLog(after, head.seq, (sql, parameters) => connection.all(sql, parameters)));
-          const [commit] = plan({ head: () => head, row, indexes: () => indexes, changes });
+          const [commit] = plan({
+            head: () => head,
+            row,
+            indexes: () => indexes,
+            schemaId: () => schemaId,
+            isCurrent: isLocking || reads.length > 0 || !isKnown,
+            changes,
+          });
           if (head === undefined || commit === undefined) {
             if (isLocking) await connection.all('ROLLBACK');
             return true;
@@ -203,13 +220,14 @@ export class Commits {
           const isMoved = await send(connection, sent, isLocking);
           const isContested = !isMoved || (isLocking && !isSame(head, seen.head));
           const { indexVersion } = head;
-          this.#heads.set(collectionId, { head: { ...commit.head, indexVersion }, indexes, isContested });
+          this.#heads.set(collectionId, { head: { ...commit.head, indexVersion }, kept, isContested });
           return isMoved;
         },
         { accountId },
       )
       .catch((error: unknown) => {
         this.#heads.delete(collectionId);
+        if (error instanceof OutdatedState) return false;
         if (isKeyTaken(error)) throw new KeyTaken();
         if (sent === undefined || !isConnectionLost(error)) throw error;
         return this.#sendAgain(sent, accountId, error);
@@ -235,18 +253,31 @@ export class Commits {
   }
 }
 
+/** What a commit has to keep. */
+interface Kept {
+  readonly indexes: readonly SortIndex[];
+  readonly schemaId: number;
+}
+
+const nothingKept: Kept = { indexes: [], schemaId: noSchema };
+
 /**
- * Read after the head: where an index is begun or dropped in between, the head has another version by then, and
- * nothing is committed.
+ * Read after the head: where an index is begun or dropped in between, or a schema set or removed, the head has another
+ * version by then, and nothing is committed.
  */
-async function indexesAt(
+async function keptAt(
   connection: Connection,
   collectionId: number,
   { indexVersion }: VersionedHead,
   seen: SeenHead | undefined,
-): Promise<readonly SortIndex[]> {
-  if (indexVersion === 0) return [];
-  return seen?.head.indexVersion === indexVersion ? seen.indexes : readSortIndexes(connection, collectionId);
+): Promise<Kept> {
+  if (indexVersion === 0) return nothingKept;
+  if (seen?.head.indexVersion === indexVersion) return seen.kept;
+  const [indexes, schemaId] = await Promise.all([
+    readSortIndexes(connection, collectionId),
+    readSchemaId(connection, collectionId),
+  ]);
+  return { indexes, schemaId };
 }
 
 /** Whether nobody else has moved it. */

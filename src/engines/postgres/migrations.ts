@@ -65,4 +65,16 @@ export const migrations: readonly (readonly string[])[] = [
     'ALTER TABLE heads ADD COLUMN bytes bigint NOT NULL DEFAULT 0, ADD COLUMN bytes_seq bigint NOT NULL DEFAULT 0',
     `ALTER TABLE plans ADD COLUMN max_collections bigint, ADD COLUMN max_rows bigint, ADD COLUMN max_bytes bigint`,
   ],
+  [
+    "INSERT INTO counters VALUES ('schema', 0)",
+    // What rows of a collection keep to. Another text is another schema, with another id, and moves on `index_version`.
+    // `seq` is the collection's last change before it was set.
+    `CREATE TABLE schemas (id bigint PRIMARY KEY, collection_id bigint NOT NULL UNIQUE, account_id bigint NOT NULL,
+       text text NOT NULL, seq bigint NOT NULL)`,
+    'CREATE INDEX schemas_of_account ON schemas (account_id)',
+    // Who is about to set or remove one, and until when others have to believe it.
+    `CREATE TABLE schema_changes (collection_id bigint PRIMARY KEY, token text COLLATE "C" NOT NULL, until bigint NOT NULL)`,
+    // What a collection is called in its account's own documents, from the first schema on.
+    'ALTER TABLE collections ADD COLUMN type_name text COLLATE "C"',
+  ],
 ];

@@ -1,6 +1,6 @@
 /** Single rows, and those of a group of writes. */
 import type { Head, RowKey, RowRead, SortIndex, StoredRow } from '../engine.js';
-import { dropped } from '../engine.js';
+import { dropped, noSchema } from '../engine.js';
 import { textOrLength } from '../group-rows.js';
 import { fieldsOf } from '../index-fields.js';
 import { boundWaits } from './limits.js';
@@ -53,7 +53,7 @@ export async function readRows(pool: Pool, keys: readonly RowKey[]): Promise<(Ro
   return reads;
 }
 
-/** `indexVersion` moves on when an index of the collection is begun or dropped; 0: there was never one. */
+/** `indexVersion` moves on when an index of the collection is begun or dropped, or its schema set or removed; 0: never was. */
 export interface VersionedHead extends Head {
   readonly indexVersion: number;
 }
@@ -117,4 +117,12 @@ export async function readSortIndexes(connection: Connection, collectionId: numb
     [collectionId],
   );
   return found.map(({ id, fields }) => ({ id, fields: fieldsOf(fields) }));
+}
+
+/** Of the one that rows have to keep to. */
+export async function readSchemaId(connection: Connection, collectionId: number): Promise<number> {
+  const [found] = await connection.all<{ id: number }>('SELECT id FROM schemas WHERE collection_id = $1', [
+    collectionId,
+  ]);
+  return found?.id ?? noSchema;
 }

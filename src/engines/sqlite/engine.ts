@@ -27,10 +27,13 @@ import {
   type LogState,
   type NamesOf,
   type NamesRead,
+  noSchema,
   type RecordedKey,
   type RowKey,
   type RowRead,
   type RowSnapshot,
+  type SchemaChange,
+  type SchemaChanged,
   type SortIndex,
   type StoredRow,
   smallPageBytes,
@@ -79,8 +82,10 @@ const maxHeads = 50_000;
 /** The head as the last commit left it, upon which the next group is planned. */
 interface KnownHead {
   readonly head: Head;
+  /** Moves on when an index is begun or dropped, or a schema set or removed. */
   readonly indexVersion: number;
   readonly indexes: readonly SortIndex[];
+  readonly schemaId: number;
 }
 
 class SqliteEngine extends SqlEngine implements Engine {
@@ -144,7 +149,9 @@ class SqliteEngine extends SqlEngine implements Engine {
       changes,
       head: (collectionId) => this.#heads.get(collectionId)?.head,
       row,
+      isCurrent: true,
       indexes: (collectionId) => this.#heads.get(collectionId)?.indexes ?? noIndexes,
+      schemaId: (collectionId) => this.#heads.get(collectionId)?.schemaId ?? noSchema,
     });
     if (commits.length === 0 && usage.length === 0) return true;
     const planned = commits.map((commit) => ({ commit, known: this.#heads.get(commit.collectionId)! }));
@@ -164,19 +171,22 @@ class SqliteEngine extends SqlEngine implements Engine {
   }
 
   async #loadHeads(ids: readonly number[]): Promise<void> {
-    const heads = await this.#on.writer.all<Head & { id: number; indexVersion: number; indexes: string }>(
-      `SELECT collection_id AS id, seq, next_row_id AS nextRowId, rows, bytes, index_version AS indexVersion, (
+    type Found = Head & { id: number; indexVersion: number; schemaId: number; indexes: string };
+    const heads = await this.#on.writer.all<Found>(
+      `SELECT collection_id AS id, seq, next_row_id AS nextRowId, rows, bytes, index_version AS indexVersion,
+         coalesce((SELECT id FROM schemas WHERE schemas.collection_id = heads.collection_id), ${noSchema}) AS schemaId, (
          SELECT json_group_array(json_object('id', id, 'fields', fields)) FROM sort_indexes
          WHERE sort_indexes.collection_id = heads.collection_id AND built_through <> ${dropped}) AS indexes
        FROM heads WHERE collection_id IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(ids)],
     );
-    for (const { id, indexVersion, indexes, ...head } of heads) {
+    for (const { id, indexVersion, indexes, schemaId, ...head } of heads) {
       const known = (JSON.parse(indexes) as { id: number; fields: string }[]).map((index) => ({
         ...index,
         fields: fieldsOf(index.fields),
       }));
-      this.#heads.set(id, { head, indexVersion, indexes: known.length === 0 ? noIndexes : known });
+      const kept = { indexVersion, indexes: known.length === 0 ? noIndexes : known, schemaId };
+      this.#heads.set(id, { head, ...kept });
     }
   }
 
@@ -248,6 +258,14 @@ class SqliteEngine extends SqlEngine implements Engine {
     const isDropped = await super.dropIndex(index);
     this.#heads.delete(index.collectionId);
     return isDropped;
+  }
+
+  override async changeSchema(change: SchemaChange): Promise<SchemaChanged | undefined> {
+    try {
+      return await super.changeSchema(change);
+    } finally {
+      this.#heads.delete(change.collection.id);
+    }
   }
 
   get isCrowded(): boolean {

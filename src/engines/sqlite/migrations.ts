@@ -68,4 +68,16 @@ export const migrations: readonly (readonly string[])[] = [
     'ALTER TABLE plans ADD COLUMN max_rows integer',
     'ALTER TABLE plans ADD COLUMN max_bytes integer',
   ],
+  [
+    "INSERT INTO counters VALUES ('schema', 0)",
+    // What rows of a collection keep to. Another text is another schema, with another id, and moves on `index_version`.
+    // `seq` is the collection's last change before it was set.
+    `CREATE TABLE schemas (id integer PRIMARY KEY, collection_id integer NOT NULL UNIQUE, account_id integer NOT NULL,
+       text text NOT NULL, seq integer NOT NULL)`,
+    'CREATE INDEX schemas_of_account ON schemas (account_id)',
+    // Who is about to set or remove one, and until when others have to believe it.
+    `CREATE TABLE schema_changes (collection_id integer PRIMARY KEY, token text NOT NULL, until integer NOT NULL)`,
+    // What a collection is called in its account's own documents, from the first schema on.
+    'ALTER TABLE collections ADD COLUMN type_name text',
+  ],
 ];

@@ -1,0 +1,87 @@
+/** Checks of schemas, where the key of the run may set them; of one that may not, that it can't. */
+import type { OperationId } from '../../generated/operations.js';
+import { type Check, checksOf, cursorOf, type World } from './check.js';
+
+const text = '{ "type": "object", "required": ["n"], "properties": { "n": { "type": "integer" } } }';
+const rows = [{ n: 1 }, { n: 2 }];
+
+/** Works in a collection of its own, with a key of the scope `admin`; else the operation has to refuse it. */
+function forAdmin(
+  id: OperationId,
+  run: (world: World, etag: string) => Promise<unknown>,
+  isSet = true,
+): Check['run'] {
+  return (world) =>
+    world.apart(rows, async (apart) => {
+      const { status, headers } = await apart.ask('setSchema', {
+        body: text,
+        ...(!isSet && { query: { dry_run: 'true' } }),
+      });
+      if (status !== 403) return run(apart, headers.get('ETag') ?? '');
+      if (id === 'getSchema') return apart.refuse(id, 'schema_not_found');
+      return apart.refuse(id, 'scope_insufficient', id === 'setSchema' ? { body: text } : {});
+    });
+}
+
+export const schemaChecks: readonly Check[] = [
+  ...checksOf('setSchema', {
+    'has rows keep to it, whatever writes them': forAdmin('setSchema', async (world) => {
+      const before = cursorOf(await world.list());
+      await world.refuse('insertRows', 'row_invalid', { body: [{ n: 3 }, { n: 'x' }] }, '/1/n');
+      await world.refuse('insertRows', 'row_invalid', { body: [{}] }, '/0/n');
+      await world.refuse('updateRow', 'row_invalid', { row: 1, body: { n: 1.5 } }, '/n');
+      await world.refuse('replaceRow', 'row_invalid', { row: 1, body: { m: 1 } }, '/n');
+      const bulk = { query: { filter: '@.n > 0', max_rows: 10 }, body: { n: null } };
+      await world.refuse('updateRows', 'row_invalid', bulk, '/n');
+      world.expect('the cursor', cursorOf(await world.list()), before);
+      await world.succeed('insertRows', 201, { body: [{ n: 3, more: true }] });
+      await world.succeed('updateRow', 200, { row: 1, body: { n: 4 } });
+    }),
+    'is not done where rows do not keep to it, which it names': forAdmin('setSchema', async (world) => {
+      const body = { type: 'object', properties: { n: { maximum: 1 } } };
+      const { json } = await world.refuse('setSchema', 'rows_mismatch', { body }, '/n');
+      world.expect('the rows', [json?.errors?.[0]?.id, json?.checked], [2, 2]);
+      world.expect('the schema', (await world.succeed('getSchema', 200)).text, text);
+    }),
+    'takes the keywords that are listed, and no others': forAdmin('setSchema', async (world) => {
+      const refuse = (schema: object, at: string) =>
+        world.refuse('setSchema', 'schema_invalid', { body: schema }, at);
+      await refuse({ type: 'object', patternProperties: {} }, '/patternProperties');
+      await refuse({ type: 'array' }, '/type');
+      await refuse({ type: 'object', properties: { a: { pattern: '(?=x)' } } }, '/properties/a/pattern');
+      await refuse({ type: 'object', required: ['id'] }, '/required/0');
+    }),
+    'changes nothing in a dry run': forAdmin(
+      'setSchema',
+      (world) => world.refuse('getSchema', 'schema_not_found'),
+      false,
+    ),
+    'refuses another version than If-Match asks for': forAdmin('setSchema', async (world, etag) => {
+      const body = { type: 'object' };
+      await world.refuse('setSchema', 'version_mismatch', { body, headers: { 'If-Match': '"another"' } });
+      await world.succeed('setSchema', 200, { body, headers: { 'If-Match': etag } });
+    }),
+  }),
+  ...checksOf('getSchema', {
+    'is not there at first': (world) => world.refuse('getSchema', 'schema_not_found'),
+    'gives what was sent, byte for byte, and since when it holds': forAdmin(
+      'getSchema',
+      async (world, etag) => {
+        const { text: given, headers } = await world.succeed('getSchema', 200);
+        world.expect('the schema', given, text);
+        world.expect('the entity tag', headers.get('ETag'), etag);
+        world.expect('since when', headers.get('Schema-Since'), cursorOf(await world.list()));
+        const { status } = await world.ask('getSchema', { headers: { 'If-None-Match': etag } });
+        world.expect('the status with If-None-Match', status, 304);
+      },
+    ),
+  }),
+  ...checksOf('removeSchema', {
+    'lets rows be any again': forAdmin('removeSchema', async (world, etag) => {
+      await world.refuse('removeSchema', 'version_mismatch', { headers: { 'If-Match': '"another"' } });
+      await world.succeed('removeSchema', 204, { headers: { 'If-Match': etag } });
+      await world.refuse('removeSchema', 'schema_not_found');
+      await world.succeed('insertRows', 201, { body: [{}] });
+    }),
+  }),
+];

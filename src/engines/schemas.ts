@@ -1,0 +1,118 @@
+/** Schemas of collections, in SQL that every engine speaks. */
+import type { Knex } from 'knex';
+import type { LogEntry } from '../log/entry.js';
+import {
+  type KeyedOutcome,
+  noSchema,
+  type SchemaChange,
+  type SchemaChanged,
+  type StoredSchema,
+} from './engine.js';
+import { readGroupLog } from './group-log.js';
+import { nextId } from './open.js';
+import type { Database } from './opening.js';
+
+export async function readSchema(
+  { knex }: Database,
+  collectionId: number,
+): Promise<StoredSchema | undefined> {
+  const found = await knex('schemas').where({ collection_id: collectionId }).first('id', 'text', 'seq');
+  return found && { id: Number(found.id), text: found.text, seq: Number(found.seq) };
+}
+
+export async function beginSchemaChange(
+  { knex }: Database,
+  collectionId: number,
+  token: string,
+  forMs: number,
+): Promise<boolean> {
+  const now = Date.now();
+  const begun = await knex('schema_changes')
+    .insert({ collection_id: collectionId, token, until: now + forMs })
+    .onConflict('collection_id')
+    .merge()
+    .where('schema_changes.until', '<', now)
+    .returning('token');
+  return begun.length > 0;
+}
+
+export async function endSchemaChange(
+  { knex }: Database,
+  collectionId: number,
+  token: string,
+): Promise<void> {
+  await knex('schema_changes').where({ collection_id: collectionId, token }).delete();
+}
+
+/** Whose change of the head makes groups that were planned before be planned again. */
+export async function changeSchema(
+  trx: Knex.Transaction,
+  { collection, from, text, after, fits, maxBytes, typeName, isDryRun, keyed }: SchemaChange,
+  record: (trx: Knex.Transaction, keyed: KeyedOutcome) => Promise<void>,
+): Promise<SchemaChanged | undefined> {
+  const of = { collection_id: collection.id };
+  // The head first: who is writing has it locked.
+  const head = await trx('heads').where(of).forUpdate().first('seq');
+  if (head === undefined) return undefined;
+  const seq = Number(head.seq);
+  const present = await trx('schemas').where(of).first('id');
+  if (Number(present?.id ?? noSchema) !== from) return 'moved';
+  if (text !== undefined) {
+    const entries = await readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
+    if (entries === undefined) return 'behind';
+    if (!fits(entries)) return 'refused';
+    // Who sets two of an account at once does so one after the other.
+    await trx('accounts').where({ id: collection.accountId }).forUpdate().first('id');
+    const bytes = await bytesOfOthers(trx, collection);
+    if (bytes + Buffer.byteLength(text) > maxBytes) return { bytes };
+  }
+  if (keyed !== undefined) await record(trx, keyed);
+  if (isDryRun) return 'changed';
+  await trx('schemas').where(of).delete();
+  if (text !== undefined) {
+    const id = await nextId(trx, 'schema');
+    await trx('schemas').insert({ id, ...of, account_id: collection.accountId, text, seq });
+    await nameType(trx, collection, typeName);
+  }
+  await trx('heads').where(of).increment('index_version');
+  return 'changed';
+}
+
+async function bytesOfOthers(
+  trx: Knex.Transaction,
+  { id, accountId }: SchemaChange['collection'],
+): Promise<number> {
+  const [found] = await trx('schemas')
+    .where({ account_id: accountId })
+    .whereNot({ collection_id: id })
+    .select(trx.raw('coalesce(sum(octet_length(text)), 0) AS bytes'));
+  return Number(found.bytes);
+}
+
+/** Once given, a name is kept as long as there is the collection. */
+async function nameType(
+  trx: Knex.Transaction,
+  { id, accountId }: SchemaChange['collection'],
+  typeName: SchemaChange['typeName'],
+): Promise<void> {
+  const { type_name: known } = await trx('collections').where({ id }).first('type_name');
+  if (known !== null) return;
+  const taken = await trx('collections')
+    .where({ account_id: accountId })
+    .whereNotNull('type_name')
+    .pluck('type_name');
+  await trx('collections')
+    .where({ id })
+    .update({ type_name: typeName(taken) });
+}
+
+/** A statement with `$1`, `$2`, .. for its parameters. */
+async function select(
+  trx: Knex.Transaction,
+  sql: string,
+  parameters: readonly number[],
+): Promise<LogEntry[]> {
+  const bindings = Object.fromEntries(parameters.map((value, index) => [`p${index + 1}`, value]));
+  const result = await trx.raw(sql.replaceAll(/\$(\d)/g, ':p$1'), bindings);
+  return Array.isArray(result) ? result : result.rows;
+}

@@ -1,0 +1,56 @@
+/** Schemas of collections. */
+import type { Handlers } from '../contract/handlers.js';
+import { Problem } from '../errors.js';
+import { tagOfSchema } from '../store/schema-changes.js';
+import type { Store } from '../store/store.js';
+import { readSchema } from '../values/schema/schema.js';
+import type { JsonText } from '../values.js';
+import { isUnchanged, preconditionOfPresent } from './conditions.js';
+import { typeNameOf } from './type-names.js';
+
+type Schemas = Pick<Handlers, 'getSchema' | 'setSchema' | 'removeSchema'>;
+
+export function schemas(store: Store): Schemas {
+  return {
+    async getSchema({ caller, parameters }) {
+      const { collection_name: name } = parameters;
+      const { text, etag, cursor } = await store.readSchema(caller.accountId, name);
+      const headers = { ETag: etag, 'Schema-Since': cursor };
+      if (isUnchanged(parameters, etag, `The schema of ${name}`)) return { status: 304, headers };
+      return { status: 200, headers, body: text as JsonText<{ [keyword: string]: unknown }> };
+    },
+
+    async setSchema({ parameters, reading, keyed, text }) {
+      const { collection_name: name, dry_run } = parameters;
+      const read = readSchema(text);
+      if ('errors' in read)
+        throw new Problem('schema_invalid', 'The schema is not one that is taken.', { errors: read.errors });
+      await store.changeSchema(reading, name, {
+        text,
+        schema: read.schema,
+        precondition: preconditionOfPresent(parameters, `The schema of ${name}`),
+        isDryRun: dry_run !== undefined,
+        typeName: (taken) => typeNameOf(name, taken),
+        keyed,
+      });
+      return {
+        status: 200,
+        headers: { ETag: tagOfSchema(text) },
+        body: text as JsonText<{ [keyword: string]: unknown }>,
+      };
+    },
+
+    async removeSchema({ parameters, reading, keyed }) {
+      const { collection_name: name } = parameters;
+      await store.changeSchema(reading, name, {
+        text: undefined,
+        schema: undefined,
+        precondition: preconditionOfPresent(parameters, `The schema of ${name}`),
+        isDryRun: false,
+        typeName: () => '',
+        keyed,
+      });
+      return { status: 204 };
+    },
+  };
+}
