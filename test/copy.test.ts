@@ -98,7 +98,9 @@ for (const [from, to] of directions) {
       ...[3, 10, 299, 300].map((id) => `${rows}/${id}`),
       '/v1/collections/large/rows?limit=10',
       '/v1/collections/empty/rows',
+      '/v1/collections/large/schema',
     ];
+    const large = { type: 'object', required: ['n', 'text'] };
     let early: string;
     let frames: readonly object[];
     let late: string;
@@ -132,6 +134,7 @@ for (const [from, to] of directions) {
         ]);
       }
       await owner.post('/v1/collections/gone/rows', [{ left: 'over' }]);
+      await owner.put('/v1/collections/large/schema', large);
       await owner.delete('/v1/collections/gone');
 
       const shop = await newKey(service, { account: 'shop', scopes: ['read'], expiresAt: Date.now() + 1e9 });
@@ -182,6 +185,10 @@ for (const [from, to] of directions) {
       expect((await client(service, shopKey).post('/v1/collections', { name: 'x' })).code).to.equal(
         'scope_insufficient',
       );
+    });
+
+    it('rows keep to schemas', async () => {
+      expect((await owner.post('/v1/collections/large/rows', [{}])).code).to.equal('row_invalid');
     });
 
     it('requests that were carried out are not again', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -198,6 +199,16 @@ describe('rowfeed import, run again', () => {
       await limit(service, 'default', { ...slow, burst: 1_000 });
       await heard(service);
     }
+  });
+
+  it('sets rows aside that do not keep to the schema of the collection', async () => {
+    await api.put('/v1/collections/notes/schema', { type: 'object', properties: { n: { maximum: 1_990 } } });
+    const aside = await fileOf(service, '', 'ndjson');
+    const { code, stderr } = await importNdjson(service, linesTo(2_000), '--skip-bad', aside);
+    expect(code).to.equal(0);
+    expect(stderr).to.match(/^line 1992: \/n must be at most 1990\nline 1993: /);
+    expect(await storedNumbers()).to.deep.equal(numbersTo(1_991));
+    expect((await readFile(aside, 'utf8')).trim().split('\n')).to.have.length(9);
   });
 
   it('finds rows that only the service refuses, and their lines', async () => {
