@@ -23,6 +23,7 @@ const views: Readonly<Record<string, View>> = {
   editor: { hash: '#/c/orders', prepare: conflict },
   feed: { hash: '#/c/orders/feed', prepare: change },
   transfer: { hash: '#/c/orders/transfer' },
+  schema: { hash: '#/c/customers/schema', prepare: (page) => page.getByLabel('JSON Schema').waitFor() },
   keys: { hash: '#/keys' },
   usage: { hash: '#/usage', prepare: (page) => page.locator('.plot canvas').waitFor() },
 };
@@ -65,6 +66,7 @@ async function fill(): Promise<void> {
   await owner.post('/v1/collections/orders/rows', orders);
   await owner.post('/v1/collections/customers/rows', orders.slice(0, 37));
   await owner.post('/v1/collections/stock/rows', orders.slice(0, 5));
+  await owner.put('/v1/collections/customers/schema', schema);
   for (const [name, scopes] of [
     ['dashboard', ['read']],
     ['importer', ['write']],
@@ -76,6 +78,18 @@ async function fill(): Promise<void> {
       expires_at: '2090-01-31T00:00:00Z',
     });
 }
+
+const schema = `{
+  "type": "object",
+  "required": ["product", "quantity"],
+  "properties": {
+    "product": { "type": "string", "minLength": 1 },
+    "quantity": { "type": "integer", "minimum": 1 },
+    "price": { "type": "number", "minimum": 0 },
+    "city": { "enum": ["Oslo", "Bergen", "Tromsø", "Malmö", "Aarhus", "Turku"] },
+    "paid": { "type": "boolean" }
+  }
+}`;
 
 /** Somebody else has changed the row that is edited. */
 async function conflict(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 /** JSON values as the service keeps them: stored exactly or refused, compared by value, patched. */
 import { isUtf8 } from 'node:buffer';
 import { Problem, type ValidationItem } from './errors.js';
+import type { JsonObject, JsonValue } from './values/json.js';
 import { unsupportedLiterals } from './values/literals.js';
 import { pointerTo } from './values/pointer.js';
 import { canonicalTexts } from './values/spelling.js';
 
-export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
-export type JsonObject = { [field: string]: JsonValue };
+export type { JsonObject, JsonValue } from './values/json.js';
 
 declare const content: unique symbol;
 /** Ready JSON text of a `T`. */

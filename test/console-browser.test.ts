@@ -88,6 +88,55 @@ describe('the console', () => {
       await close();
     });
 
+    it('sets a schema, judges by it as one types, and offers its fields', async () => {
+      const collection = await owner.collection([{ title: 'Tea' }, { title: 5 }]);
+      const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
+      await page.getByRole('link', { name: 'Schema' }).click();
+      await page.getByText('Rows may be any that can be stored.').waitFor();
+      const schema = page.getByLabel('JSON Schema of a row, without its id');
+      await schema.fill('{"type": "object", "properties": {"title": {"type": "text"}}}');
+      await page.getByText('/properties/title/type must be one of null').waitFor();
+      expect(await page.getByRole('button', { name: 'Set', exact: true }).isDisabled()).to.equal(true);
+      await schema.fill(
+        '{"type": "object", "required": ["title"], "properties": {"title": {"type": "string"}, "done": {"type": "boolean"}}}',
+      );
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await page.getByRole('alert').getByText('row 2').waitFor();
+      await holdAccessible(page);
+      await owner.delete(`/v1/collections/${collection}/rows/2`);
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await page.getByText('All rows keep to it. It was not set.').waitFor();
+      await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
+      await page.getByText('Every row keeps to it from now on.').waitFor();
+      await page.getByRole('link', { name: 'Rows' }).click();
+      await page.getByRole('button', { name: 'New row' }).click();
+      await page.getByText('/title is required.').waitFor();
+      await page.getByRole('button', { name: 'title (required)' }).click();
+      await page.getByRole('button', { name: 'done', exact: true }).press('Enter');
+      const text = page.getByLabel('Fields, as JSON');
+      expect(JSON.parse(await text.inputValue())).to.deep.equal({ title: '', done: false });
+      await text.fill('{"title": "Milk", "done": 1}');
+      await page.getByText('/done must be true or false.').waitFor();
+      await holdAccessible(page);
+      await page.getByRole('button', { name: 'Insert' }).click();
+      await page.getByRole('alert').getByText('/0/done').waitFor();
+      await text.fill('{"title": "Milk", "done": true}');
+      await page.getByRole('button', { name: 'Insert' }).click();
+      await cell(page, 'Milk').waitFor();
+      await page.getByRole('link', { name: 'Schema' }).click();
+      await page.getByText('Every row keeps to it, whoever writes.').waitFor();
+      await owner.put(`/v1/collections/${collection}/schema`, { type: 'object', title: 'theirs' });
+      await page.getByRole('button', { name: 'Set', exact: true }).click();
+      await page.getByRole('alert').getByText('has another version').waitFor();
+      await page.getByRole('button', { name: 'Take the one that is there' }).click();
+      await page.waitForFunction('document.querySelector("textarea").value.includes("theirs")');
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByRole('button', { name: 'Remove the schema' }).click();
+      await page.getByText('Rows may be any from now on.').waitFor();
+      expect((await owner.get(`/v1/collections/${collection}/schema`)).code).to.equal('schema_not_found');
+      await close();
+    });
+
     it('shows both versions of a row that somebody else has changed', async () => {
       const collection = await owner.collection([{ n: 1, title: 'one' }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
@@ -444,6 +493,7 @@ describe('the console', () => {
           await page.keyboard.press('Escape');
           await hold(`#/c/${collection}/feed`, 'Nothing has changed');
           await hold(`#/c/${collection}/transfer`, 'Export');
+          await hold(`#/c/${collection}/schema`, 'JSON Schema');
           await hold('#/keys', 'valid');
           await hold('#/usage', 'Requests by day');
           await page.locator('.plot canvas').waitFor();

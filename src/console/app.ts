@@ -5,6 +5,7 @@ import './collections/collections-view.js';
 import './feed/feed-view.js';
 import './keys/keys-view.js';
 import './rows/rows-view.js';
+import './schema/schema-view.js';
 import './transfer/transfer-view.js';
 import './usage/usage-view.js';
 import { problemBox } from './problem.js';
@@ -77,6 +78,8 @@ class Console extends View {
         return html`<usage-view .service=${service}></usage-view>`;
       case 'feed':
         return html`<feed-view .service=${service} .collection=${route.collection}></feed-view>`;
+      case 'schema':
+        return html`<schema-view .service=${service} .collection=${route.collection}></schema-view>`;
       case 'transfer':
         return html`<transfer-view .service=${service} .collection=${route.collection}></transfer-view>`;
       default:

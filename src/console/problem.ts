@@ -13,7 +13,8 @@ export function problemBox(error: unknown): TemplateResult | typeof nothing {
     ${
       items.length > 0
         ? html`<ul>${items.map(
-            ({ pointer, parameter, detail }) => html`<li><code>${pointer ?? parameter}</code> ${detail}</li>`,
+            ({ id, pointer, parameter, detail }) =>
+              html`<li>${id === undefined ? nothing : `row ${id} `}<code>${pointer ?? parameter}</code> ${detail}</li>`,
           )}</ul>`
         : nothing
     }

@@ -2,17 +2,20 @@
 
 export type Route =
   | { readonly view: 'collections' | 'keys' | 'usage' }
-  | { readonly view: 'rows' | 'feed' | 'transfer'; readonly collection: string };
+  | { readonly view: 'rows' | 'feed' | 'schema' | 'transfer'; readonly collection: string };
 
 export function routeOf(hash: string): Route {
   const [first, name, third] = hash.replace(/^#\/?/, '').split('/');
   if (first === 'keys' || first === 'usage') return { view: first };
   if (first === 'c' && name) {
     const collection = nameIn(name);
-    if (collection !== undefined)
-      return { view: third === 'feed' || third === 'transfer' ? third : 'rows', collection };
+    if (collection !== undefined) return { view: isOfCollection(third) ? third : 'rows', collection };
   }
   return { view: 'collections' };
+}
+
+function isOfCollection(view: string | undefined): view is 'feed' | 'schema' | 'transfer' {
+  return view === 'feed' || view === 'schema' || view === 'transfer';
 }
 
 function nameIn(segment: string): string | undefined {

@@ -56,7 +56,7 @@ interface BulkRow {
 const leastLogBytes = 131_072;
 const mostLogBytes = 2_097_152;
 /** What all its rows may take of this thread to be judged, some 5 ms; the rest of them is judged in another one. */
-const stepsOfBulk = 500_000;
+const stepsOfBulk = 30_000;
 /** Rows that are handed over to that. */
 const judgedAtOnce = 1_000;
 

@@ -3,6 +3,7 @@
  * else waits for them. A row of 250 KB can take seconds by a schema with patterns that fit its bounds.
  */
 import { Worker } from 'node:worker_threads';
+import { Problem } from '../errors.js';
 import { FairQueue } from '../fair-queue.js';
 import { Backlog } from './backlog.js';
 import type { JudgingTask, Misfits } from './judging-thread.js';
@@ -33,9 +34,11 @@ export class CostlyRows {
   readonly #queue = new FairQueue<Task>({ atOnce: 1, run: ([task]) => this.#run(task!) });
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #isStopping = false;
 
-  /** @throws Problem overloaded */
-  judge(accountId: number, schema: string, rows: readonly string[], most: number): Promise<Judged> {
+  /** @throws Problem overloaded, shutting_down */
+  async judge(accountId: number, schema: string, rows: readonly string[], most: number): Promise<Judged> {
+    this.refuseStopping();
     this.#waiting.refuseFull(accountId);
     this.#waiting.enter(accountId);
     return new Promise((resolve, reject) =>
@@ -43,9 +46,23 @@ export class CostlyRows {
     );
   }
 
+  refuseStopping(): void {
+    if (this.#isStopping) throw stopping();
+  }
+
+  /** Refuses what waits, and what is under way: it would delay the end by its 2 seconds each. */
+  stop(): void {
+    this.#isStopping = true;
+    for (const { reject, accountId } of this.#queue.remove(() => true)) {
+      this.#waiting.leave(accountId, 1);
+      reject(stopping());
+    }
+    void this.close();
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    await this.#worker?.terminate();
+    await this.#end();
   }
 
   async #run({ accountId, resolve, reject, ...task }: Task): Promise<void> {
@@ -58,13 +75,14 @@ export class CostlyRows {
     } catch (error) {
       reject(error);
     }
-    this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
+    if (!this.#isStopping) this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
   }
 
   /** Undefined where it took too long. */
   async #ask(task: JudgingTask): Promise<Misfits | undefined> {
     this.#worker ??= await started();
     const worker = this.#worker;
+    if (this.#isStopping) throw stopping();
     const answer = new Promise<Misfits | undefined>((resolve, reject) => {
       const timer = setTimeout(resolve, judgeForMs, undefined);
       const settle =
@@ -75,6 +93,8 @@ export class CostlyRows {
         };
       worker.once('message', settle(resolve));
       worker.once('error', settle(reject));
+      // Told to, at a stop.
+      worker.once('exit', () => settle(reject)(stopping()));
     });
     worker.postMessage(task);
     try {
@@ -94,6 +114,10 @@ export class CostlyRows {
     this.#worker = undefined;
     await worker?.terminate();
   }
+}
+
+function stopping(): Problem {
+  return new Problem('shutting_down', 'The service is stopping.');
 }
 
 /** Its start is not on the time of whose rows are the first. */

@@ -25,7 +25,7 @@ export interface Judgeable {
 export const unjudged = Symbol('unjudged');
 
 /** What the rows of one group may take in all: some 3 ms. */
-const stepsOfGroup = 300_000;
+const stepsOfGroup = 20_000;
 
 export class RowRules {
   readonly #judgeOf: (schemaId: number) => RowJudge | undefined;

@@ -50,7 +50,7 @@ const rowsAtOnce = 1_000;
 /** Changes that are judged while nobody writes, bytes of them in the log, and what that may take: some 20 ms. */
 const lastChanges = 1_000;
 const lastBytes = 524_288;
-const lastSteps = 2_000_000;
+const lastSteps = 100_000;
 /** Entries of the log that are read at once; each is of some 256 KB at most. */
 const logEntries = 4;
 const retryMs = 50;

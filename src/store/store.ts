@@ -476,6 +476,7 @@ export class Store {
   /** Refuses what would delay the end: lists that take long, those under way too. */
   stop(): void {
     this.#reader.stop();
+    this.#schemas.stop();
   }
 
   /** Commits what was accepted, and refuses the rest. */

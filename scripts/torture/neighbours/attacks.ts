@@ -288,7 +288,84 @@ export const attacks: readonly Attack[] = [
     ],
     beside: lockHeads,
   },
+  {
+    id: '8a',
+    name: '16 clients whose rows take long to be judged',
+    engines: both,
+    isQuick: true,
+    fill: (url, { attackers: [key] }) => setSchema(url, key!, 'slow', slowSchema),
+    tasks: ({ attackers: [key] }) => [
+      ask(
+        key!,
+        16,
+        10,
+        [300, 3_000, 30_000, 250_000].map((length) => insertOf('slow', [{ text: mixed(length) }])),
+      ),
+    ],
+  },
+  {
+    id: '8b',
+    name: '4 clients with arrays of 10,000 items, each of which is to be unique, and with 490 fields',
+    engines: both,
+    fill: (url, { attackers: [key] }) => setSchema(url, key!, 'wide', wideSchema),
+    tasks: ({ attackers: [key] }) => [
+      ask(key!, 4, 10, [
+        insertOf('wide', [{ items: Array.from({ length: 10_000 }, (_, n) => n) }]),
+        insertOf('wide', new Array(10).fill(Object.fromEntries(names.map((name) => [name, name])))),
+      ]),
+    ],
+  },
+  {
+    id: '8c',
+    name: '4 clients that set one schema after the other for 200,000 rows',
+    engines: both,
+    async fill(url, { attackers: [key] }) {
+      await fillCollection(url, key!, 'many', 200_000, (n) => ({ n, text: `row ${n}` }));
+    },
+    tasks: ({ attackers: [key] }) => [
+      ask(key!, 4, 10, [
+        {
+          method: 'PUT',
+          path: '/v1/collections/many/schema',
+          body: '{"type":"object","properties":{"n":{"type":"integer"}},"title":"{n}"}',
+        },
+      ]),
+    ],
+  },
 ];
+
+/** Whatever has been read of the text, there are many places of the pattern where that may have led to. */
+const slowSchema = {
+  type: 'object',
+  properties: { text: { allOf: [230, 231, 232, 233].map((n) => ({ not: { pattern: `a[ab]{${n}}c` } })) } },
+};
+const names = Array.from({ length: 490 }, (_, n) => `field_${n}`);
+const wideSchema = {
+  type: 'object',
+  properties: {
+    items: { type: 'array', uniqueItems: true },
+    ...Object.fromEntries(names.map((name) => [name, { enum: [name, 1] }])),
+  },
+};
+
+async function setSchema(url: string, key: string, name: string, schema: object): Promise<void> {
+  await fillCollection(url, key, name, 1, () => ({}));
+  const answer = await fetch(new URL(`/v1/collections/${name}/schema`, url), {
+    method: 'PUT',
+    headers: { 'x-api-key': key, 'Content-Type': 'application/json' },
+    body: JSON.stringify(schema),
+  });
+  if (answer.status !== 200) throw new Error(`no schema could be set: ${await answer.text()}`);
+}
+
+function insertOf(collection: string, values: readonly object[]): AskedFor {
+  return { method: 'POST', path: rows(collection), body: JSON.stringify(values) };
+}
+
+/** Of two letters, in no order. */
+function mixed(length: number): string {
+  return Array.from({ length }, () => (Math.random() < 0.5 ? 'a' : 'b')).join('');
+}
 
 /** Changes all rows that fit. */
 function bulk(collection: string, filter: string, body: string): AskedFor {

@@ -1,10 +1,12 @@
 /** A row as JSON, to be changed, made or deleted; what others change meanwhile is never written over unseen. */
 import { html, nothing, type TemplateResult } from 'lit';
+import type { JsonObject } from '../../values/json.js';
 import { problemBox } from '../problem.js';
 import { collectionPath, newIdempotencyKey, ServiceProblem } from '../service.js';
 import { View } from '../view.js';
 import { errorIn } from './json-text.js';
 import type { Row } from './row.js';
+import { type MissingField, type TypedFields, typedFieldsOf } from './typed-fields.js';
 
 /** The row that is edited as the service has it; undefined for a new one. */
 interface Version {
@@ -23,6 +25,8 @@ class RowEditor extends View {
     isBusy: { state: true },
     isLeaving: { state: true },
     hint: { state: true },
+    misfit: { state: true },
+    missing: { state: true },
   };
 
   declare collection: string;
@@ -36,6 +40,11 @@ class RowEditor extends View {
   declare isLeaving: boolean;
   /** What is wrong with the text. */
   declare hint: string;
+  /** What the schema of the collection doesn't allow of it. */
+  declare misfit: string;
+  /** Fields of the schema that it lacks. */
+  declare missing: readonly MissingField[];
+  #typed: TypedFields | undefined;
   /** As the text was when it was opened. */
   #opened = '';
   /** The text that was sent to be inserted last, and under which key. */
@@ -44,6 +53,12 @@ class RowEditor extends View {
   #id: number | undefined;
   /** Whether the row is read, and whether it has to be once more. */
   #meeting: 'no' | 'once' | 'again' = 'no';
+
+  constructor() {
+    super();
+    this.hint = this.misfit = '';
+    this.missing = [];
+  }
 
   override render(): TemplateResult {
     const { version } = this;
@@ -56,12 +71,24 @@ class RowEditor extends View {
           <label>Fields, as JSON
             <textarea name="text" rows="14" spellcheck="false" aria-describedby="editor-hint" @input=${this.#judge}></textarea>
           </label>
-          <p id="editor-hint" class="hint" role="status">${this.hint}</p>
+          <p id="editor-hint" class="hint" role="status">${this.hint || this.misfit}</p>
+          ${this.#offered()}
         </div>
         ${this.isConflictShown ? this.#conflict() : nothing} ${problemBox(this.failure)}
         ${this.isLeaving ? this.#leavingQuestion() : this.isDeleting ? this.#question() : this.#buttons()}
       </form>
     </dialog>`;
+  }
+
+  #offered(): TemplateResult | typeof nothing {
+    if (this.missing.length === 0) return nothing;
+    return html`<p class="offered">
+      Add
+      ${this.missing.map(
+        ({ name, isRequired }) =>
+          html`<button type="button" class="quiet" @click=${() => this.#add(name)}>${name}${isRequired ? ' (required)' : nothing}</button>`,
+      )}
+    </p>`;
   }
 
   #notice(): TemplateResult | typeof nothing {
@@ -183,7 +210,17 @@ class RowEditor extends View {
     return this.querySelector('textarea')!;
   }
 
+  /** With the schema as it is now; without one where it doesn't come. */
+  async #readSchema(): Promise<void> {
+    const id = this.#id;
+    const typed = await typedFieldsOf(this.service, this.collection).catch(() => undefined);
+    if (id !== this.#id) return;
+    this.#typed = typed;
+    this.#judge();
+  }
+
   async #open(): Promise<void> {
+    void this.#readSchema();
     await this.updateComplete;
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#text.focus();
@@ -203,12 +240,14 @@ class RowEditor extends View {
     this.theirs = undefined;
     this.failure = undefined;
     this.isConflictShown = this.isDeleting = this.isBusy = this.isLeaving = false;
-    this.hint = '';
+    this.hint = this.misfit = '';
+    this.missing = [];
   }
 
   #show(version: Version): void {
     this.#reset(version);
     this.#text.value = this.#opened = textOf(version.row);
+    this.#judge();
   }
 
   /** The version that is there now goes beside what is edited. */
@@ -234,7 +273,20 @@ class RowEditor extends View {
   }
 
   #judge(): void {
-    this.hint = errorIn(this.#text.value) ?? '';
+    const text = this.#text.value;
+    this.hint = errorIn(text) ?? '';
+    const row = this.hint === '' ? (JSON.parse(text) as JsonObject) : undefined;
+    this.misfit = (row && this.#typed?.misfitIn(row)) ?? '';
+    this.missing = (row && this.#typed?.missingIn(row)) ?? [];
+  }
+
+  /** Before the brace at the end, so that all the rest stays as it was typed. */
+  #add(name: string): void {
+    const text = this.#text.value.trimEnd().slice(0, -1).trimEnd();
+    const field = `${JSON.stringify(name)}: ${JSON.stringify(this.#typed!.beginningOf(name))}`;
+    this.#text.value = `${text}${text.endsWith('{') ? '' : ','}\n  ${field}\n}`;
+    this.#judge();
+    this.#text.focus();
   }
 
   #goOn(theirs: Version): void {
@@ -311,6 +363,7 @@ class RowEditor extends View {
 
   #closed(): void {
     this.#id = undefined;
+    this.#typed = undefined;
     this.#reset(undefined);
   }
 }

@@ -66,6 +66,7 @@ class RowsView extends View {
         ${list === undefined ? nothing : this.#state(list)}
         <span class="gap"></span>
         <a href=${addressOf({ view: 'feed', collection })}>Feed</a>
+        <a href=${addressOf({ view: 'schema', collection })}>Schema</a>
         <a href=${addressOf({ view: 'transfer', collection })}>Import and export</a>
         <button type="submit" @click=${() => this.#editor.create()}>New row</button>
       </div>

@@ -1,5 +1,5 @@
 /** One text for all spellings of a JSON value: numbers by value, objects whatever the order of their members. */
-import type { JsonValue } from '../../values.js';
+import type { JsonValue } from '../json.js';
 
 export function canonicalOf(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value === 0 ? 0 : value);

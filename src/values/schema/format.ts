@@ -22,9 +22,18 @@ export function isFormat(name: string): name is Format {
 
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+/** The number of two digits; -1 where there are none. By codes: regular expressions took ten times as long. */
+function twoDigits(text: string, at: number): number {
+  const [tens, ones] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : -1;
+}
+
 /** `full-date` (RFC 3339, section 5.6). */
 function isDate(text: string): boolean {
-  const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false;
+  const [century, ofCentury] = [twoDigits(text, 0), twoDigits(text, 2)];
+  if (century < 0 || ofCentury < 0) return false;
+  const [year, month, day] = [100 * century + ofCentury, twoDigits(text, 5), twoDigits(text, 8)];
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const days = month === 2 && isLeap ? 29 : (daysOfMonths[month - 1] ?? 0);
   return day >= 1 && day <= days;
@@ -32,20 +41,37 @@ function isDate(text: string): boolean {
 
 /** `full-time`: a leap second is the last one of a day in UTC. */
 function isTime(text: string): boolean {
-  const parts = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):(\d\d))$/i.exec(text);
-  if (parts === null) return false;
-  const [hour, minute, second] = parts.slice(1, 4).map(Number) as [number, number, number];
-  const [offsetHour, offsetMinute] = parts.slice(5).map((part) => Number(part ?? 0)) as [number, number];
-  if (hour > 23 || minute > 59 || offsetHour > 23 || offsetMinute > 59) return false;
-  if (second < 60) return true;
-  const offset = (offsetHour * 60 + offsetMinute) * (parts[4] === '-' ? -1 : 1);
+  const hour = twoDigits(text, 0);
+  const minute = twoDigits(text, 3);
+  const second = twoDigits(text, 6);
+  if (text[2] !== ':' || text[5] !== ':' || hour < 0 || hour > 23 || minute < 0 || minute > 59) return false;
+  if (second < 0 || second > 60) return false;
+  let at = 8;
+  if (text[at] === '.') {
+    do at += 1;
+    while (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57);
+    if (at === 9) return false;
+  }
+  const offset = offsetAt(text, at);
+  if (offset === undefined || second < 60) return offset !== undefined;
   const day = 24 * 60;
-  return second === 60 && (hour * 60 + minute - offset + 2 * day) % day === day - 1;
+  return (hour * 60 + minute - offset + 2 * day) % day === day - 1;
+}
+
+/** Minutes of a `time-offset`, with which the text ends. */
+function offsetAt(text: string, at: number): number | undefined {
+  const sign = text[at];
+  if (sign === 'Z' || sign === 'z') return text.length === at + 1 ? 0 : undefined;
+  const [hour, minute] = [twoDigits(text, at + 1), twoDigits(text, at + 4)];
+  const isOffset = (sign === '+' || sign === '-') && text[at + 3] === ':' && text.length === at + 6;
+  if (!isOffset || hour < 0 || hour > 23 || minute < 0 || minute > 59) return undefined;
+  return (sign === '-' ? -1 : 1) * (hour * 60 + minute);
 }
 
 /** `date-time`. */
 function isDateTime(text: string): boolean {
-  return /^.{10}t/i.test(text) && isDate(text.slice(0, 10)) && isTime(text.slice(11));
+  const separator = text[10];
+  return (separator === 'T' || separator === 't') && isDate(text.slice(0, 10)) && isTime(text.slice(11));
 }
 
 const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";

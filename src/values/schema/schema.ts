@@ -3,7 +3,7 @@
  * after its references are put in, which they never are to find that out.
  */
 import type { ValidationItem } from '../../errors.js';
-import type { JsonObject, JsonValue } from '../../values.js';
+import type { JsonObject, JsonValue } from '../json.js';
 import { unsupportedLiterals } from '../literals.js';
 import { parseShallow } from '../nesting.js';
 import { pointerTo } from '../pointer.js';
@@ -52,7 +52,7 @@ export function readSchema(
   text: string,
 ): { readonly schema: JsonObject } | { readonly errors: ValidationItem[] } {
   const schema = parseShallow(text, maxNesting + 1) as JsonValue;
-  if (Buffer.byteLength(text) > maxSchemaBytes)
+  if (bytesOf(text) > maxSchemaBytes)
     return { errors: [{ pointer: '', detail: `is larger than ${maxSchemaBytes} bytes` }] };
   const literals = unsupportedLiterals(text, maxItems, 'once');
   if (literals.length > 0) return { errors: literals };
@@ -60,6 +60,13 @@ export function readSchema(
   const check = new Check(schema);
   check.run();
   return check.errors.length > 0 ? { errors: check.errors } : { schema };
+}
+
+const encoder = new TextEncoder();
+
+/** In UTF-8. */
+function bytesOf(text: string): number {
+  return encoder.encode(text).length;
 }
 
 export function isObject(value: JsonValue | undefined): value is JsonObject {
@@ -200,7 +207,7 @@ class Check {
     for (const [keyword, value] of Object.entries(schema)) {
       if (keyword === '$defs') continue;
       const at = [...path, keyword];
-      const named = Buffer.byteLength(keyword) + 4;
+      const named = bytesOf(keyword) + 4;
       total = { ...total, bytes: total.bytes + named };
       if (keyword === '$ref') add(this.#definition(referred(this.root, value)![0], at), true);
       else if (inOne.some((known) => known === keyword)) inner(value, at);
@@ -208,10 +215,10 @@ class Check {
         for (const [index, each] of (value as JsonValue[]).entries()) inner(each, [...at, index]);
       else if (inMaps.some((known) => known === keyword)) {
         for (const [name, each] of Object.entries(value as JsonObject)) {
-          total = { ...total, bytes: total.bytes + Buffer.byteLength(name) + 4 };
+          total = { ...total, bytes: total.bytes + bytesOf(name) + 4 };
           inner(each, [...at, name]);
         }
-      } else total = { ...total, bytes: total.bytes + Buffer.byteLength(JSON.stringify(value)) };
+      } else total = { ...total, bytes: total.bytes + bytesOf(JSON.stringify(value)) };
     }
     return total;
   }
