@@ -28,6 +28,18 @@ const views: Readonly<Record<string, View>> = {
   usage: { hash: '#/usage', prepare: (page) => page.locator('.plot canvas').waitFor() },
 };
 
+const schema = `{
+  "type": "object",
+  "required": ["product", "quantity"],
+  "properties": {
+    "product": { "type": "string", "minLength": 1 },
+    "quantity": { "type": "integer", "minimum": 1 },
+    "price": { "type": "number", "minimum": 0 },
+    "city": { "enum": ["Oslo", "Bergen", "Tromsø", "Malmö", "Aarhus", "Turku"] },
+    "paid": { "type": "boolean" }
+  }
+}`;
+
 const stage = await openStage();
 const owner = client(stage.service, stage.service.key);
 try {
@@ -78,18 +90,6 @@ async function fill(): Promise<void> {
       expires_at: '2090-01-31T00:00:00Z',
     });
 }
-
-const schema = `{
-  "type": "object",
-  "required": ["product", "quantity"],
-  "properties": {
-    "product": { "type": "string", "minLength": 1 },
-    "quantity": { "type": "integer", "minimum": 1 },
-    "price": { "type": "number", "minimum": 0 },
-    "city": { "enum": ["Oslo", "Bergen", "Tromsø", "Malmö", "Aarhus", "Turku"] },
-    "paid": { "type": "boolean" }
-  }
-}`;
 
 /** Somebody else has changed the row that is edited. */
 async function conflict(page: Page): Promise<void> {

@@ -305,11 +305,11 @@ export const attacks: readonly Attack[] = [
   },
   {
     id: '8b',
-    name: '4 clients with arrays of 10,000 items, each of which is to be unique, and with 490 fields',
+    name: '2 clients with arrays of 10,000 items, each of which is to be unique, and with 490 fields',
     engines: both,
     fill: (url, { attackers: [key] }) => setSchema(url, key!, 'wide', wideSchema),
     tasks: ({ attackers: [key] }) => [
-      ask(key!, 4, 10, [
+      ask(key!, 2, 10, [
         insertOf('wide', [{ items: Array.from({ length: 10_000 }, (_, n) => n) }]),
         insertOf('wide', new Array(10).fill(Object.fromEntries(names.map((name) => [name, name])))),
       ]),

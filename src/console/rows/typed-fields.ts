@@ -68,7 +68,9 @@ const beginnings: Readonly<Record<string, JsonValue>> = {
 /** Undefined where the collection has no schema, or it can't be read: the service judges in any case. */
 export async function typedFieldsOf(service: Service, collection: string): Promise<TypedFields | undefined> {
   const response = await service.fetch('GET', `${collectionPath(collection)}/schema`);
+  // Whatever is answered, its connection isn't left waiting for somebody to read it.
+  const text = await response.text();
   if (!response.ok) return undefined;
-  const read = readSchema(await response.text());
+  const read = readSchema(text);
   return 'schema' in read ? new TypedFields(read.schema) : undefined;
 }
