@@ -1,5 +1,11 @@
 /** Decides what a bulk write changes: pure, between the locked state and the commit. */
-import type { CollectionCommit, CollectionRef, GroupState, SortIndex } from '../engines/engine.js';
+import {
+  type CollectionCommit,
+  type CollectionRef,
+  type GroupState,
+  OutdatedState,
+  type SortIndex,
+} from '../engines/engine.js';
 import { Problem } from '../errors.js';
 import type { Room } from './account-limits.js';
 import type { BulkRows } from './bulk-rows.js';
@@ -57,8 +63,10 @@ export function planBulk(
   }
   const refusal = rows.refusal ?? room.refusal(0, rows.addedBytes);
   if (refusal !== undefined) return without(refusal);
-  if (!rows.isJudgedBy(bulk.schemaId)) return { commit: undefined, outcome: postponed };
-  const misfit = rows.misfit(collection);
+  const isJudged = rows.isJudgedBy(bulk.schemaId);
+  const misfit = isJudged ? rows.misfit(collection) : undefined;
+  if ((!isJudged || misfit !== undefined) && !state.isCurrent) throw new OutdatedState();
+  if (!isJudged) return { commit: undefined, outcome: postponed };
   if (misfit !== undefined) return without(misfit);
   const { matched, changed } = rows;
   const written = rows.written(head);

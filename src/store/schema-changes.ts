@@ -237,19 +237,21 @@ class JudgedCollection {
   /** Of at most so many rows, one each. */
   async #errorsIn(texts: readonly string[], most: number): Promise<ValidationItem[]> {
     const errors: ValidationItem[] = [];
-    for (let from = 0; from < texts.length && errors.length < most; ) {
+    let from = 0;
+    while (from < texts.length && errors.length < most) {
       const { accountId } = this.#task.collection;
       const schema = { text: this.#task.text, judge: this.#judge.judge };
       const misfits = await this.#means.schemas.misfitsOf(accountId, schema, texts.slice(from), 1);
       const [index, items] = misfits[0] ?? [texts.length - from, []];
-      this.#checked += Math.min(index + 1, texts.length - from);
       if (items.length > 0) {
         const { id } = JSON.parse(texts[from + index]!) as { id: number };
         errors.push({ id, ...items[0]! });
       }
-      from += index + 1;
+      from = Math.min(from + index + 1, texts.length);
       this.#refuseLate();
     }
+    // Not before: it may be tried again.
+    this.#checked += from;
     return errors;
   }
 

@@ -18,7 +18,7 @@ export interface KnownSchema extends RowJudge {
 }
 
 /** Characters of the schemas that are kept; what is made of one takes some times as much. */
-const maxKept = 8_388_608;
+const maxKept = 2_097_152;
 const maxCollections = 50_000;
 /** What a request may take of this thread, some 1 ms; the rest of its rows is judged in another one. */
 const stepsOfRequest = 8_000;

@@ -167,6 +167,7 @@ export class Commits {
     );
   }
 
+  /** What is remembered of it isn't so any more. */
   forget(collectionId: number): void {
     this.#heads.delete(collectionId);
   }
@@ -204,14 +205,21 @@ export class Commits {
           const changes = await (after &&
             head &&
             readGroupLog(after, head.seq, (sql, parameters) => connection.all(sql, parameters)));
-          const [commit] = plan({
-            head: () => head,
-            row,
-            indexes: () => indexes,
-            schemaId: () => schemaId,
-            isCurrent: isLocking || reads.length > 0 || !isKnown,
-            changes,
-          });
+          const commit = plannedUpon(
+            () =>
+              plan({
+                head: () => head,
+                row,
+                indexes: () => indexes,
+                schemaId: () => schemaId,
+                isCurrent: isLocking || reads.length > 0 || !isKnown,
+                changes,
+              })[0],
+          );
+          if (commit === outdated) {
+            this.#heads.delete(collectionId);
+            return false;
+          }
           if (head === undefined || commit === undefined) {
             if (isLocking) await connection.all('ROLLBACK');
             return true;
@@ -227,7 +235,6 @@ export class Commits {
       )
       .catch((error: unknown) => {
         this.#heads.delete(collectionId);
-        if (error instanceof OutdatedState) return false;
         if (isKeyTaken(error)) throw new KeyTaken();
         if (sent === undefined || !isConnectionLost(error)) throw error;
         return this.#sendAgain(sent, accountId, error);
@@ -250,6 +257,18 @@ export class Commits {
     }
     // As a Problem it is nothing that passes: planned again, the writes might happen twice.
     throw fromUnknown(cause);
+  }
+}
+
+const outdated = Symbol('outdated');
+
+/** What is planned, if that could be upon what is remembered. */
+function plannedUpon<T>(plan: () => T): T | typeof outdated {
+  try {
+    return plan();
+  } catch (error) {
+    if (error instanceof OutdatedState) return outdated;
+    throw error;
   }
 }
 

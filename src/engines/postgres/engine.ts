@@ -20,6 +20,8 @@ import type {
   RowKey,
   RowRead,
   RowSnapshot,
+  SchemaChange,
+  SchemaChanged,
   UsageRow,
 } from '../engine.js';
 import { SqlEngine } from '../sql.js';
@@ -105,6 +107,12 @@ class PostgresEngine extends SqlEngine implements Engine {
     const isDeleted = await super.deleteCollection(collection, keyed);
     this.#commits.forget(collection.id);
     return isDeleted;
+  }
+
+  override async changeSchema(change: SchemaChange): Promise<SchemaChanged | undefined> {
+    const changed = await super.changeSchema(change);
+    this.#commits.forget(change.collection.id);
+    return changed;
   }
 
   /** Other instances record keys, too. */

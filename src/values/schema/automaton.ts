@@ -22,6 +22,8 @@ interface State {
 
 const matched = Symbol('matched');
 const maxStates = 500;
+/** Of the states of all patterns together, about: one account may have thousands of patterns. */
+const maxBytesInAll = 33_554_432;
 const asciiCount = 128;
 /** A class of characters that are in the same sets, more than these are told apart no more. */
 const maxClasses = 4_096;
@@ -36,6 +38,9 @@ export class Automaton {
   readonly #examples: number[] = [];
   #states = new Map<string, State>();
   #first: State;
+  /** Those that have states, and what these take. */
+  static readonly #holders = new Set<Automaton>();
+  static #bytes = 0;
 
   constructor(program: Program) {
     this.#program = program;
@@ -90,8 +95,24 @@ export class Automaton {
       pending.push(this.#program.length - 1);
       next = this.#state(pending, false, isWord(example));
     }
+    if (kind >= state.next.length) Automaton.#count(this, 16 * (kind + 1 - state.next.length));
     state.next[kind] = next;
     return next;
+  }
+
+  static #count(holder: Automaton, bytes: number): void {
+    Automaton.#bytes += bytes;
+    Automaton.#holders.add(holder);
+    if (Automaton.#bytes <= maxBytesInAll) return;
+    for (const each of Automaton.#holders) each.#forget();
+    Automaton.#holders.clear();
+    Automaton.#bytes = 0;
+  }
+
+  /** Its states are made anew; one that is under way holds its own. */
+  #forget(): void {
+    this.#states = new Map();
+    this.#first = { ...this.#first, next: [] };
   }
 
   #state(pending: readonly number[], isStart: boolean, isBehindWord: boolean): State {
@@ -99,11 +120,8 @@ export class Automaton {
     const name = `${isStart} ${isBehindWord} ${sorted.join(' ')}`;
     const known = this.#states.get(name);
     if (known !== undefined) return known;
-    if (this.#states.size >= maxStates) {
-      // Those that are under way hold theirs.
-      this.#states = new Map();
-      this.#first = { ...this.#first, next: [] };
-    }
+    if (this.#states.size >= maxStates) this.#forget();
+    Automaton.#count(this, 200 + 10 * sorted.length);
     const made: State = { pending: sorted, isStart, isBehindWord, next: [], fitsAtEnd: undefined };
     this.#states.set(name, made);
     return made;
