@@ -1,12 +1,12 @@
 /** Schemas of collections. */
 import type { Handlers } from '../contract/handlers.js';
+import { typeNameOf } from '../contract/type-names.js';
 import { Problem } from '../errors.js';
 import { tagOfSchema } from '../store/schema-changes.js';
 import type { Store } from '../store/store.js';
 import { readSchema } from '../values/schema/schema.js';
 import type { JsonText } from '../values.js';
 import { isUnchanged, preconditionOfPresent } from './conditions.js';
-import { typeNameOf } from './type-names.js';
 
 type Schemas = Pick<Handlers, 'getSchema' | 'setSchema' | 'removeSchema'>;
 
