@@ -349,7 +349,7 @@ describe('conform', function () {
     const found = new Map<string, readonly CheckResult[]>();
     // Each through a proxy and for an account of its own, some at once, since a run waits more than it works.
     before(async function () {
-      this.timeout(180_000);
+      this.timeout(400_000);
       const waiting = [['nothing', {}] as const, ...faults];
       const work = async (): Promise<void> => {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
