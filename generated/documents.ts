@@ -49,7 +49,9 @@ tags:
   - name: health
     description: Whether the service can do its work.
   - name: documents
-    description: The contracts themselves, a page to read and try them, guides, and the console. No key needed.
+    description: >-
+      The contracts themselves, a page to read and try them, guides, and the console. No key needed but for the contracts of an
+      account's own.
 
 security:
   - bearerKey: []
@@ -110,7 +112,8 @@ x-error-codes:
     title: The plan allows no more
     description: >-
       The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of
-      an account's schemas. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken.
+      an account's schemas; or the contract of its own is too large. \`detail\` names the limit. Nothing was stored. What is deleted
+      makes room, and is always taken.
   origin_forbidden:
     status: 403
     title: The origin is not allowed
@@ -1895,7 +1898,7 @@ paths:
             # In an allOf: ogen takes YAML only by a schema without a type of its own.
             application/yaml:
               schema:
-                allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
+                allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }, { description: As YAML. }]
               example:
                 openapi: 3.1.0
                 info: { title: rowfeed, version: 0.1.0 }
@@ -1993,13 +1996,196 @@ paths:
           content:
             application/yaml:
               schema:
-                allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
+                allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }, { description: As YAML. }]
               example:
                 asyncapi: 3.0.0
                 info: { title: rowfeed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
+
+  /v1/contract/openapi.json:
+    get:
+      operationId: getContractOpenapiJson
+      tags: [documents]
+      summary: Read the account's own contract as JSON
+      description: >-
+        The OpenAPI 3.1 document of this service with the collections that have a schema: each has paths of its own, which say what
+        its rows are. They are those that the key may use. Any valid key may ask; no scope is needed.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ContractETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/OpenapiDocument' }
+              example:
+                openapi: 3.1.0
+                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                paths: {}
+        '304': { $ref: '#/components/responses/ContractNotModified' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ContractTooLarge' }
+        '412': { $ref: '#/components/responses/ContractMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/contract/openapi.yaml:
+    get:
+      operationId: getContractOpenapiYaml
+      tags: [documents]
+      summary: Read the account's own contract as YAML
+      description: >-
+        The same document as \`/v1/contract/openapi.json\`.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ContractETag' }
+          content:
+            application/yaml:
+              schema:
+                allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }, { description: As YAML. }]
+              example:
+                openapi: 3.1.0
+                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                paths: {}
+        '304': { $ref: '#/components/responses/ContractNotModified' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ContractTooLarge' }
+        '412': { $ref: '#/components/responses/ContractMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/contract/openapi-3.0.json:
+    get:
+      operationId: getContractOpenapi30Json
+      tags: [documents]
+      summary: Read the account's own contract as OpenAPI 3.0.3
+      description: >-
+        The same contract for generators that don't read OpenAPI 3.1, or are strict. What 3.0 can't say of a schema it says
+        less strictly.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ContractETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/OpenapiDocument' }
+              example:
+                openapi: 3.0.3
+                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                paths: {}
+        '304': { $ref: '#/components/responses/ContractNotModified' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ContractTooLarge' }
+        '412': { $ref: '#/components/responses/ContractMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/contract/asyncapi.json:
+    get:
+      operationId: getContractAsyncapiJson
+      tags: [documents]
+      summary: Read the account's own contract of the feed as JSON
+      description: >-
+        The AsyncAPI 3.0 document of this service with a channel for each collection that has a schema and that the key may use,
+        whose frames say what its rows are. Any valid key may ask; no scope is needed.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ContractETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/AsyncapiDocument' }
+              example:
+                asyncapi: 3.0.0
+                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+        '304': { $ref: '#/components/responses/ContractNotModified' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ContractTooLarge' }
+        '412': { $ref: '#/components/responses/ContractMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/contract/asyncapi.yaml:
+    get:
+      operationId: getContractAsyncapiYaml
+      tags: [documents]
+      summary: Read the account's own contract of the feed as YAML
+      description: >-
+        The same document as \`/v1/contract/asyncapi.json\`.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ContractETag' }
+          content:
+            application/yaml:
+              schema:
+                allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }, { description: As YAML. }]
+              example:
+                asyncapi: 3.0.0
+                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+        '304': { $ref: '#/components/responses/ContractNotModified' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ContractTooLarge' }
+        '412': { $ref: '#/components/responses/ContractMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
 
   /:
     get:
@@ -2746,6 +2932,15 @@ components:
         type: string
         pattern: '^"[A-Za-z0-9_-]+"$'
       example: '"5u3xw0hGqk2v"'
+    ContractETag:
+      description: >-
+        A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as
+        \`If-None-Match\` to the same address, it is answered with 304 until then.
+      required: true
+      schema:
+        type: string
+        pattern: '^W/"[0-9A-Za-z_-]+"$'
+      example: W/"5u3xw0hGqk2v"
     VaryEncoding:
       description: The headers of the request that another answer may come of.
       required: true
@@ -3542,6 +3737,45 @@ components:
                 instance: /openapi.json
                 code: version_mismatch
                 request_id: b7c41e5a90d24f6f
+    ContractTooLarge:
+      description: >-
+        More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is
+        bound to some of them gets theirs.
+      x-codes: [limit_reached]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            limit_reached: { $ref: '#/components/examples/contract_too_large' }
+    ContractMismatch:
+      description: The document is of no version in \`If-Match\`, whose weak tags never match.
+      x-codes: [version_mismatch]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            version_mismatch: { $ref: '#/components/examples/contract_mismatch' }
+    ContractNotModified:
+      description: The document still has one of the versions in \`If-None-Match\`.
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        ETag: { $ref: '#/components/headers/ContractETag' }
     DocumentNotModified:
       description: The document still has one of the versions in \`If-None-Match\`.
       headers:
@@ -3652,6 +3886,8 @@ components:
       not:
         type: object
         required: [id]
+        properties:
+          id: {}
         x-detail: must not be sent; the service gives out ids
       additionalProperties: true
     RowInputList:
@@ -3693,6 +3929,8 @@ components:
       not:
         type: object
         required: [id]
+        properties:
+          id: {}
         x-detail: must not be sent; the rows keep their ids
       additionalProperties: true
     RowsUpdated:
@@ -4346,6 +4584,26 @@ components:
         instance: /v1/collections/notes/rows
         code: limit_reached
         request_id: b7c41e5a90d24f6f
+    contract_too_large:
+      summary: The schemas of many collections
+      value:
+        type: urn:rowfeed:problem:limit_reached
+        title: The plan allows no more
+        status: 403
+        detail: The document would be larger than 16 MiB; a key that is bound to some of the collections gets theirs.
+        instance: /v1/contract/openapi.json
+        code: limit_reached
+        request_id: b7c41e5a90d24f6f
+    contract_mismatch:
+      summary: A weak tag in If-Match
+      value:
+        type: urn:rowfeed:problem:version_mismatch
+        title: The version is not as asked for
+        status: 412
+        detail: The document has another version than If-Match asks for.
+        instance: /v1/contract/openapi.json
+        code: version_mismatch
+        request_id: b7c41e5a90d24f6f
     origin_forbidden:
       summary: A page from elsewhere
       value:
@@ -4754,7 +5012,7 @@ export const openapiJson = `{
     },
     {
       "name": "documents",
-      "description": "The contracts themselves, a page to read and try them, guides, and the console. No key needed."
+      "description": "The contracts themselves, a page to read and try them, guides, and the console. No key needed but for the contracts of an account's own."
     }
   ],
   "security": [
@@ -4824,7 +5082,7 @@ export const openapiJson = `{
     "limit_reached": {
       "status": 403,
       "title": "The plan allows no more",
-      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
+      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas; or the contract of its own is too large. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
     },
     "origin_forbidden": {
       "status": 403,
@@ -8261,6 +8519,9 @@ export const openapiJson = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/OpenapiDocument"
+                    },
+                    {
+                      "description": "As YAML."
                     }
                   ]
                 },
@@ -8477,6 +8738,9 @@ export const openapiJson = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/AsyncapiDocument"
+                    },
+                    {
+                      "description": "As YAML."
                     }
                   ]
                 },
@@ -8498,6 +8762,433 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          }
+        }
+      }
+    },
+    "/v1/contract/openapi.json": {
+      "get": {
+        "operationId": "getContractOpenapiJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract as JSON",
+        "description": "The OpenAPI 3.1 document of this service with the collections that have a schema: each has paths of its own, which say what its rows are. They are those that the key may use. Any valid key may ask; no scope is needed.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/OpenapiDocument"
+                },
+                "example": {
+                  "openapi": "3.1.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/openapi.yaml": {
+      "get": {
+        "operationId": "getContractOpenapiYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract as YAML",
+        "description": "The same document as \`/v1/contract/openapi.json\`.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/OpenapiDocument"
+                    },
+                    {
+                      "description": "As YAML."
+                    }
+                  ]
+                },
+                "example": {
+                  "openapi": "3.1.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/openapi-3.0.json": {
+      "get": {
+        "operationId": "getContractOpenapi30Json",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract as OpenAPI 3.0.3",
+        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. What 3.0 can't say of a schema it says less strictly.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/OpenapiDocument"
+                },
+                "example": {
+                  "openapi": "3.0.3",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/asyncapi.json": {
+      "get": {
+        "operationId": "getContractAsyncapiJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract of the feed as JSON",
+        "description": "The AsyncAPI 3.0 document of this service with a channel for each collection that has a schema and that the key may use, whose frames say what its rows are. Any valid key may ask; no scope is needed.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/AsyncapiDocument"
+                },
+                "example": {
+                  "asyncapi": "3.0.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/asyncapi.yaml": {
+      "get": {
+        "operationId": "getContractAsyncapiYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract of the feed as YAML",
+        "description": "The same document as \`/v1/contract/asyncapi.json\`.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/AsyncapiDocument"
+                    },
+                    {
+                      "description": "As YAML."
+                    }
+                  ]
+                },
+                "example": {
+                  "asyncapi": "3.0.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
           }
         }
       }
@@ -9530,6 +10221,15 @@ export const openapiJson = `{
           "pattern": "^\\"[A-Za-z0-9_-]+\\"$"
         },
         "example": "\\"5u3xw0hGqk2v\\""
+      },
+      "ContractETag": {
+        "description": "A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as \`If-None-Match\` to the same address, it is answered with 304 until then.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^W/\\"[0-9A-Za-z_-]+\\"$"
+        },
+        "example": "W/\\"5u3xw0hGqk2v\\""
       },
       "VaryEncoding": {
         "description": "The headers of the request that another answer may come of.",
@@ -11460,6 +12160,99 @@ export const openapiJson = `{
           }
         }
       },
+      "ContractTooLarge": {
+        "description": "More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs.",
+        "x-codes": [
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "limit_reached": {
+                "$ref": "#/components/examples/contract_too_large"
+              }
+            }
+          }
+        }
+      },
+      "ContractMismatch": {
+        "description": "The document is of no version in \`If-Match\`, whose weak tags never match.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/contract_mismatch"
+              }
+            }
+          }
+        }
+      },
+      "ContractNotModified": {
+        "description": "The document still has one of the versions in \`If-None-Match\`.",
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/PrivateNoCache"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "ETag": {
+            "$ref": "#/components/headers/ContractETag"
+          }
+        }
+      },
       "DocumentNotModified": {
         "description": "The document still has one of the versions in \`If-None-Match\`.",
         "headers": {
@@ -11647,6 +12440,9 @@ export const openapiJson = `{
           "required": [
             "id"
           ],
+          "properties": {
+            "id": {}
+          },
           "x-detail": "must not be sent; the service gives out ids"
         },
         "additionalProperties": true
@@ -11696,6 +12492,9 @@ export const openapiJson = `{
           "required": [
             "id"
           ],
+          "properties": {
+            "id": {}
+          },
           "x-detail": "must not be sent; the rows keep their ids"
         },
         "additionalProperties": true
@@ -12684,6 +13483,30 @@ export const openapiJson = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "contract_too_large": {
+        "summary": "The schemas of many collections",
+        "value": {
+          "type": "urn:rowfeed:problem:limit_reached",
+          "title": "The plan allows no more",
+          "status": 403,
+          "detail": "The document would be larger than 16 MiB; a key that is bound to some of the collections gets theirs.",
+          "instance": "/v1/contract/openapi.json",
+          "code": "limit_reached",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "contract_mismatch": {
+        "summary": "A weak tag in If-Match",
+        "value": {
+          "type": "urn:rowfeed:problem:version_mismatch",
+          "title": "The version is not as asked for",
+          "status": 412,
+          "detail": "The document has another version than If-Match asks for.",
+          "instance": "/v1/contract/openapi.json",
+          "code": "version_mismatch",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "origin_forbidden": {
         "summary": "A page from elsewhere",
         "value": {
@@ -13170,7 +13993,7 @@ export const openapi30Json = `{
     },
     {
       "name": "documents",
-      "description": "The contracts themselves, a page to read and try them, guides, and the console. No key needed."
+      "description": "The contracts themselves, a page to read and try them, guides, and the console. No key needed but for the contracts of an account's own."
     }
   ],
   "security": [
@@ -13240,7 +14063,7 @@ export const openapi30Json = `{
     "limit_reached": {
       "status": 403,
       "title": "The plan allows no more",
-      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
+      "description": "The account's plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account's schemas; or the contract of its own is too large. \`detail\` names the limit. Nothing was stored. What is deleted makes room, and is always taken."
     },
     "origin_forbidden": {
       "status": 403,
@@ -16539,6 +17362,9 @@ export const openapi30Json = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/OpenapiDocument"
+                    },
+                    {
+                      "description": "As YAML."
                     }
                   ]
                 },
@@ -16755,6 +17581,9 @@ export const openapi30Json = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/AsyncapiDocument"
+                    },
+                    {
+                      "description": "As YAML."
                     }
                   ]
                 },
@@ -16776,6 +17605,433 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/DocumentMismatch"
+          }
+        }
+      }
+    },
+    "/v1/contract/openapi.json": {
+      "get": {
+        "operationId": "getContractOpenapiJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract as JSON",
+        "description": "The OpenAPI 3.1 document of this service with the collections that have a schema: each has paths of its own, which say what its rows are. They are those that the key may use. Any valid key may ask; no scope is needed.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/OpenapiDocument"
+                },
+                "example": {
+                  "openapi": "3.1.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/openapi.yaml": {
+      "get": {
+        "operationId": "getContractOpenapiYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract as YAML",
+        "description": "The same document as \`/v1/contract/openapi.json\`.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/OpenapiDocument"
+                    },
+                    {
+                      "description": "As YAML."
+                    }
+                  ]
+                },
+                "example": {
+                  "openapi": "3.1.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/openapi-3.0.json": {
+      "get": {
+        "operationId": "getContractOpenapi30Json",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract as OpenAPI 3.0.3",
+        "description": "The same contract for generators that don't read OpenAPI 3.1, or are strict. What 3.0 can't say of a schema it says less strictly.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/OpenapiDocument"
+                },
+                "example": {
+                  "openapi": "3.0.3",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  },
+                  "paths": {}
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/asyncapi.json": {
+      "get": {
+        "operationId": "getContractAsyncapiJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract of the feed as JSON",
+        "description": "The AsyncAPI 3.0 document of this service with a channel for each collection that has a schema and that the key may use, whose frames say what its rows are. Any valid key may ask; no scope is needed.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/AsyncapiDocument"
+                },
+                "example": {
+                  "asyncapi": "3.0.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/asyncapi.yaml": {
+      "get": {
+        "operationId": "getContractAsyncapiYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Read the account's own contract of the feed as YAML",
+        "description": "The same document as \`/v1/contract/asyncapi.json\`.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/AsyncapiDocument"
+                    },
+                    {
+                      "description": "As YAML."
+                    }
+                  ]
+                },
+                "example": {
+                  "asyncapi": "3.0.0",
+                  "info": {
+                    "title": "rowfeed",
+                    "version": "0.1.0",
+                    "x-contract": "5u3xw0hGqk2v"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
           }
         }
       }
@@ -17733,6 +18989,15 @@ export const openapi30Json = `{
           "pattern": "^\\"[A-Za-z0-9_-]+\\"$"
         },
         "example": "\\"5u3xw0hGqk2v\\""
+      },
+      "ContractETag": {
+        "description": "A weak entity tag, which stays the same until a schema is set or removed of a collection that the key may use. Sent as \`If-None-Match\` to the same address, it is answered with 304 until then.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^W/\\"[0-9A-Za-z_-]+\\"$"
+        },
+        "example": "W/\\"5u3xw0hGqk2v\\""
       },
       "VaryEncoding": {
         "description": "The headers of the request that another answer may come of.",
@@ -19400,6 +20665,99 @@ export const openapi30Json = `{
           }
         }
       },
+      "ContractTooLarge": {
+        "description": "More than 1,000 collections that the key may use have a schema, or the document would be larger than 16 MiB. A key that is bound to some of them gets theirs.",
+        "x-codes": [
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "limit_reached": {
+                "$ref": "#/components/examples/contract_too_large"
+              }
+            }
+          }
+        }
+      },
+      "ContractMismatch": {
+        "description": "The document is of no version in \`If-Match\`, whose weak tags never match.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/contract_mismatch"
+              }
+            }
+          }
+        }
+      },
+      "ContractNotModified": {
+        "description": "The document still has one of the versions in \`If-None-Match\`.",
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/PrivateNoCache"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "ETag": {
+            "$ref": "#/components/headers/ContractETag"
+          }
+        }
+      },
       "DocumentNotModified": {
         "description": "The document still has one of the versions in \`If-None-Match\`.",
         "headers": {
@@ -19576,6 +20934,9 @@ export const openapi30Json = `{
           "required": [
             "id"
           ],
+          "properties": {
+            "id": {}
+          },
           "x-detail": "must not be sent; the service gives out ids"
         },
         "additionalProperties": {}
@@ -19620,6 +20981,9 @@ export const openapi30Json = `{
           "required": [
             "id"
           ],
+          "properties": {
+            "id": {}
+          },
           "x-detail": "must not be sent; the rows keep their ids"
         },
         "additionalProperties": {}
@@ -20508,6 +21872,30 @@ export const openapi30Json = `{
           "detail": "The plan starter allows 1,000 rows, and the account has 998; this adds 5.",
           "instance": "/v1/collections/notes/rows",
           "code": "limit_reached",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "contract_too_large": {
+        "summary": "The schemas of many collections",
+        "value": {
+          "type": "urn:rowfeed:problem:limit_reached",
+          "title": "The plan allows no more",
+          "status": 403,
+          "detail": "The document would be larger than 16 MiB; a key that is bound to some of the collections gets theirs.",
+          "instance": "/v1/contract/openapi.json",
+          "code": "limit_reached",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "contract_mismatch": {
+        "summary": "A weak tag in If-Match",
+        "value": {
+          "type": "urn:rowfeed:problem:version_mismatch",
+          "title": "The version is not as asked for",
+          "status": 412,
+          "detail": "The document has another version than If-Match asks for.",
+          "instance": "/v1/contract/openapi.json",
+          "code": "version_mismatch",
           "request_id": "b7c41e5a90d24f6f"
         }
       },

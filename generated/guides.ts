@@ -241,7 +241,7 @@ curl -s -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/goo
 </tr>
 <tr>
 <td><code>fields</code></td>
-<td>Up to 50 fields; rows have these alone, and <code>id</code>. It is taken for a single row too, whose <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> stays the same</td>
+<td>Up to 50 fields; rows have these alone, and <code>id</code>. It is taken for a single row too, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same</td>
 </tr>
 <tr>
 <td><code>limit</code></td>
@@ -313,7 +313,7 @@ are refused with 422, and <code>detail</code> says which. <code>If-Match</code> 
 1,000 at a time, by filters that take them in parts, such as <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>. While large ones keep others waiting,
 the next one of their account is begun after a pause of up to 2 s.</p>
 <h2 id="polls"><a href="#polls">Polls</a></h2>
-<p>A list has an <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, too, which stays the same until its collection changes. Sent as <code>If-None-Match</code>, the answer is 304 until
+<p>A list has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, too, which stays the same until its collection changes. Sent as <code>If-None-Match</code>, the answer is 304 until
 then, and costs next to nothing:</p>
 <pre><code data-language="sh">tag=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows | tr -d &#39;\\r&#39; | sed -n &#39;s/^ETag: //p&#39;)
@@ -323,7 +323,7 @@ curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -
 <p>The tag of the list of collections stays until one is made or deleted, or the key may use others. On several instances the tags are equal. A
 client that would poll often <a href="/docs/feed">follows the feed</a>.</p>
 <h2 id="versions"><a href="#versions">Versions</a></h2>
-<p>A row&#39;s <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PUT, PATCH or DELETE, the row is only changed if nobody else was faster:</p>
+<p>A row&#39;s <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PUT, PATCH or DELETE, the row is only changed if nobody else was faster:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version is not as asked for&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
@@ -453,7 +453,7 @@ are for a service that was just started; <code>KEY</code> holds the key that its
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]</code></pre>
 <h2 id="set-read-and-remove-it"><a href="#set-read-and-remove-it">Set, read and remove it</a></h2>
 <p><code>PUT</code> takes the schema of a row without its <code>id</code>, for a key with the scopes <code>admin</code> and <code>read</code>. <code>GET</code> gives it back byte for byte, with
-an <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, and <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>: the cursor after which every change keeps to it. <code>DELETE</code> takes it away again. With <code>If-Match</code> a schema is
+an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, and <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>: the cursor after which every change keeps to it. <code>DELETE</code> takes it away again. With <code>If-Match</code> a schema is
 replaced only where nobody else has done so since.</p>
 <p>The rows that are there have to keep to it already; else the answer is 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a>, which names the first ten that don&#39;t.
 They are judged beside those who write, which waits for nobody; a collection that takes over 60 s gets 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>. With
@@ -2256,7 +2256,7 @@ export const http = `<!doctype html>
 <li>Paths are exact: a trailing slash is 404, and names of collections are case-sensitive.</li>
 <li>What can&#39;t be decoded (a percent sign without two hexadecimal digits, bytes that aren&#39;t UTF-8) is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a> in a
 parameter of the path and in the query. Elsewhere in a path it is 404: there is no such route.</li>
-<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/rows#versions">have an effect</a> where an answer bears <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>. <code>If-Modified-Since</code>,
+<li><code>If-Match</code> and <code>If-None-Match</code> <a href="/docs/rows#versions">have an effect</a> where an answer bears <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. <code>If-Modified-Since</code>,
 <code>If-Unmodified-Since</code>, <code>If-Range</code> and <code>Range</code> have none, as their standard asks: no answer bears <code>Last-Modified</code> or
 <code>Accept-Ranges</code>.</li>
 <li>Every answer bears <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
@@ -2290,7 +2290,7 @@ semantic versioning: what breaks clients needs a new major version.</p>
 <h2 id="cross-origin-requests"><a href="#cross-origin-requests">Cross-origin requests</a></h2>
 <p>Off unless the operator names origins (<a href="/docs/configuration#environment"><code>ROWFEED_CORS_ORIGIN</code></a>). Then preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) are answered with 204 before the key check, and scripts may read the headers <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>,
-<a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
+<a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>,
 <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. No cookies are used, and credentials mode isn&#39;t needed. <code>/ws</code> checks <code>Origin</code> when one is sent:
 the service&#39;s own origin is always allowed, then the operator&#39;s list; others get 403 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>.</p>
 </article>
@@ -2682,7 +2682,7 @@ next requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></
 <h2 id="compression"><a href="#compression">Compression</a></h2>
 <p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <code>Accept-Encoding</code> likes best, compressed when
 the service was built. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (<a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> 145, 19 and 15 KB, <a href="/docs#getDocs"><code>/docs</code></a>
-260, 33 and 25 KB); in memory the compressed ones take 0.4 MB more. Each coding has an <a href="/docs#header-ETag-DocumentETag"><code>ETag</code></a> of its own.</p>
+260, 33 and 25 KB); in memory the compressed ones take 0.4 MB more. Each coding has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of its own.</p>
 <p>Answers of <code>/v1</code> go out as they are, for two reasons. A list may hold a secret beside what somebody else wrote: a person who
 can write there, and sees how long the encrypted answers to another are, learns the secret bit by bit from what compresses well
 (the BREACH attack). And the main thread would do it: gzip takes 0.15 ms for a list of 100 rows (18 KB), for which all else takes

@@ -24,6 +24,8 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** The origins that browsers may call from; `*` for all. */
   readonly corsOrigins: '*' | readonly string[];
+  /** Where clients find the service, in documents; undefined: where each asks. */
+  readonly publicUrl: URL | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -77,6 +79,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     maxSocketsPerKey: read('ROWFEED_MAX_SOCKETS_PER_KEY', 1_000, integerBetween(0, 1_000_000)),
     metricsPort: read<number | undefined>('ROWFEED_METRICS_PORT', undefined, port),
     corsOrigins: read<Config['corsOrigins']>('ROWFEED_CORS_ORIGIN', [], corsOrigins),
+    publicUrl: read<URL | undefined>('ROWFEED_PUBLIC_URL', undefined, publicUrl),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -117,6 +120,14 @@ function databaseUrl(text: string): string {
 function apiKey(text: string): string {
   if (isPossibleKey(text)) return text;
   throw new Unfit("20 to 255 visible ASCII characters (this value isn't shown)");
+}
+
+function publicUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain =
+    url !== undefined && /^https?:$/.test(url.protocol) && url.href === url.origin + url.pathname;
+  if (isPlain) return url;
+  throw new Unfit('http:// or https:// with a host, and maybe a port and a path');
 }
 
 function trustedProxies(text: string): Config['trustedProxies'] {

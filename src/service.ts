@@ -10,6 +10,7 @@ import { Background } from './background.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
 import type { Handlers } from './contract/handlers.js';
+import { OwnContracts } from './contract/own/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
@@ -113,7 +114,9 @@ export async function startService(
       inTurn: (accountId, work) => store.registryChanges.run(accountId, work),
       changed: () => authenticator.refresh(),
     });
-    const parts = { store, meter, accountKeys, state, openFeed };
+    const ownContracts = new OwnContracts(store, config.publicUrl);
+    closers.push(() => ownContracts.close());
+    const parts = { store, meter, accountKeys, ownContracts, state, openFeed };
     const contract = await createContract(handlers(parts), store.idempotencyKeys);
     const { server, inFlight, drain } = createHttpServer({
       contract,

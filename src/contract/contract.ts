@@ -22,6 +22,8 @@ export interface Call extends Reading, KeyedCall {
   readonly upgrade: Upgrade | undefined;
   /** Names and values in turn, as they came. */
   readonly rawHeaders: readonly string[];
+  /** The host, and the port where it isn't 80, that it was sent to. */
+  readonly authority: string;
   parameters: object;
   body: Body | undefined;
 }
@@ -184,6 +186,7 @@ function operationRequestOf(call: Call): object {
     body: body?.value,
     text: body?.text,
     apiKey: () => presentedKey(call.rawHeaders, undefined),
+    authority: () => call.authority,
   };
 }
 

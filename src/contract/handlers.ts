@@ -27,6 +27,8 @@ export type OperationRequest<Id extends OperationId> = {
   readonly keyed: KeyedRequest | undefined;
   /** The text of the key that it bears. */
   apiKey(): string;
+  /** The host, and the port where it isn't 80, that it was sent to, as its client says. */
+  authority(): string;
 } & RequestBody<Id> &
   (101 extends keyof Shapes[Id]['responses'] ? { readonly upgrade: Upgrade } : unknown);
 

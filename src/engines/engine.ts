@@ -266,6 +266,15 @@ export interface StoredSchema {
   readonly seq: number;
 }
 
+/** A collection that has a schema, and what it is called in documents. */
+export interface CollectionType {
+  readonly name: string;
+  readonly typeName: string;
+  readonly schemaId: number;
+  /** Of the schema, where it was asked for; else empty. */
+  readonly text: string;
+}
+
 /** No schema has this id. */
 export const noSchema = 0;
 
@@ -413,6 +422,17 @@ export interface Engine {
 
   /** Undefined where the collection is gone or has none. */
   readSchema(collectionId: number): Promise<StoredSchema | undefined>;
+  /**
+   * The collections of an account that have a schema, by name; where only some are of interest, of those.
+   *
+   * @param most there are, and one more says that there are others
+   */
+  readTypes(
+    accountId: number,
+    names: ReadonlySet<string> | undefined,
+    most: number,
+    withTexts: boolean,
+  ): Promise<readonly CollectionType[]>;
   /** False where another one is about to, who said so less than `forMs` ago. */
   beginSchemaChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
   endSchemaChange(collectionId: number, token: string): Promise<void>;

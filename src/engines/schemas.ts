@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { LogEntry } from '../log/entry.js';
 import {
+  type CollectionType,
   type KeyedOutcome,
   noSchema,
   type SchemaChange,
@@ -18,6 +19,26 @@ export async function readSchema(
 ): Promise<StoredSchema | undefined> {
   const found = await knex('schemas').where({ collection_id: collectionId }).first('id', 'text', 'seq');
   return found && { id: Number(found.id), text: found.text, seq: Number(found.seq) };
+}
+
+export async function readTypes(
+  { knex }: Database,
+  accountId: number,
+  names: ReadonlySet<string> | undefined,
+  most: number,
+  withTexts: boolean,
+): Promise<CollectionType[]> {
+  const query = knex('schemas')
+    .join('collections', 'collections.id', 'schemas.collection_id')
+    .where('schemas.account_id', accountId)
+    .orderBy('collections.name')
+    .limit(most)
+    .select('collections.name', 'collections.type_name', 'schemas.id');
+  if (withTexts) query.select('schemas.text');
+  if (names !== undefined) query.whereIn('collections.name', [...names]);
+  return (await query).map(({ name, type_name, id, text = '' }) => {
+    return { name, typeName: type_name, schemaId: Number(id), text };
+  });
 }
 
 export async function beginSchemaChange(

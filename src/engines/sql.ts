@@ -8,6 +8,7 @@ import {
   type CollectionDescription,
   type CollectionRef,
   type CollectionTotals,
+  type CollectionType,
   dropped,
   type IndexState,
   type KeyedOutcome,
@@ -220,6 +221,15 @@ export abstract class SqlEngine {
 
   readSchema(collectionId: number): Promise<StoredSchema | undefined> {
     return schemas.readSchema(this.#database, collectionId);
+  }
+
+  readTypes(
+    accountId: number,
+    names: ReadonlySet<string> | undefined,
+    most: number,
+    withTexts: boolean,
+  ): Promise<readonly CollectionType[]> {
+    return schemas.readTypes(this.#database, accountId, names, most, withTexts);
   }
 
   beginSchemaChange(collectionId: number, token: string, forMs: number): Promise<boolean> {

@@ -70,6 +70,10 @@ export class Exchange implements Call {
     return this.request.rawHeaders;
   }
 
+  get authority(): string {
+    return authorityOf(this.request);
+  }
+
   /** Undefined where it has reached none. */
   get operation(): Operation | undefined {
     return this.route instanceof Problem ? undefined : this.route?.operation;
@@ -173,4 +177,14 @@ const noText = (): Promise<string> => Promise.resolve('');
 /** The origin form of a request target, which may come in absolute form (RFC 9112, section 3.2). */
 function targetOf(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
+}
+
+const maxAuthority = 255;
+
+/** Of `Host` (RFC 9110, section 7.2); where it names none, the address that the request came to. */
+function authorityOf({ headers: { host = '' }, socket }: IncomingMessage): string {
+  const isPlain = host.length <= maxAuthority && /^[\w.:[\]-]+$/.test(host);
+  if (isPlain && URL.canParse(`http://${host}`)) return new URL(`http://${host}`).host;
+  const { localAddress = '', localPort } = socket;
+  return `${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
 }

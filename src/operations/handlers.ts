@@ -2,9 +2,11 @@
 import type { AccountKeys } from '../access/account-keys.js';
 import type { Meter } from '../access/meter.js';
 import type { Handlers } from '../contract/handlers.js';
+import type { OwnContracts } from '../contract/own/contracts.js';
 import type { Store } from '../store/store.js';
 import { collections } from './collections.js';
 import { console } from './console.js';
+import { contracts } from './contracts.js';
 import { documents } from './documents.js';
 import { exports } from './export.js';
 import { health, type State } from './health.js';
@@ -17,11 +19,12 @@ export interface Parts {
   readonly store: Store;
   readonly meter: Meter;
   readonly accountKeys: AccountKeys;
+  readonly ownContracts: OwnContracts;
   readonly state: State;
   readonly openFeed: Handlers['openFeed'];
 }
 
-export function handlers({ store, meter, accountKeys, state, openFeed }: Parts): Handlers {
+export function handlers({ store, meter, accountKeys, ownContracts, state, openFeed }: Parts): Handlers {
   return {
     ...collections(store),
     ...rows(store),
@@ -32,6 +35,7 @@ export function handlers({ store, meter, accountKeys, state, openFeed }: Parts):
     ...usage(meter),
     ...health(store, state),
     ...documents(),
+    ...contracts(ownContracts),
     ...console(),
   };
 }

@@ -7,6 +7,7 @@ import { BoundedMap } from '../bounded-map.js';
 import {
   type CollectionDescription,
   type CollectionRef,
+  type CollectionType,
   type Engine,
   type NamesRead,
   type RowRead,
@@ -308,6 +309,16 @@ export class Store {
       if ((await this.#engine.describeCollection(id)) === undefined) return undefined;
       throw schemaNotFound(name);
     });
+  }
+
+  /** The collections that have a schema, of these names where only those are of interest; `most` at most. */
+  readTypes(
+    accountId: number,
+    names: ReadonlySet<string> | undefined,
+    most: number,
+    withTexts: boolean,
+  ): Promise<readonly CollectionType[]> {
+    return this.#engine.readTypes(accountId, names, most, withTexts);
   }
 
   /** Sets or removes the schema of a collection. */

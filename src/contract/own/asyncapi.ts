@@ -1,0 +1,124 @@
+/** The service's AsyncAPI document with channels of their own for collections that have a schema. */
+import type { JsonObject } from '../../values/json.js';
+import type { TypedCollection } from './collection.js';
+import { inDraft07 } from './dialects.js';
+import { reference, rowSchemas } from './row-schemas.js';
+
+interface Document {
+  readonly info: JsonObject;
+  readonly servers: { readonly local: JsonObject };
+  readonly channels: { readonly feed: JsonObject & { readonly messages: JsonObject } };
+  readonly operations: { readonly sendChanges: JsonObject };
+  readonly components: {
+    readonly messages: Readonly<Record<string, JsonObject>>;
+    readonly schemas: Readonly<Record<string, JsonObject>>;
+  };
+}
+
+/** What is added for one collection. */
+export interface TypedAsyncapi {
+  readonly channels: JsonObject;
+  readonly operations: JsonObject;
+  readonly messages: JsonObject;
+  readonly schemas: JsonObject;
+}
+
+export function typedAsyncapi(document: object, { name, typeName, schema }: TypedCollection): TypedAsyncapi {
+  const { channels, operations, components } = document as Document;
+  const { feed } = channels;
+  const channel = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}Feed`;
+  const messages: JsonObject = {};
+  const schemas: JsonObject = {};
+  const ofChannel = Object.keys(feed.messages).map((kind) => {
+    // Bookmarks hold no row, and are those of every feed.
+    if (kind === 'bookmark') return [kind, { $ref: '#/components/messages/bookmark' }] as const;
+    const capital = kind[0]!.toUpperCase() + kind.slice(1);
+    const own = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}${capital}`;
+    const { examples, ...message } = components.messages[kind]!;
+    const frame = components.schemas[`${capital}Frame`]!;
+    messages[own] = { ...message, name: own, payload: reference(`${typeName}${capital}Frame`) };
+    schemas[`${typeName}${capital}Frame`] = {
+      ...frame,
+      description: `${String(frame.description)} In ${name}.`,
+      properties: { ...(frame.properties as JsonObject), row: reference(`${typeName}Row`) },
+    };
+    return [kind, { $ref: `#/components/messages/${own}` }] as const;
+  });
+  const [row] = rowSchemas(name, typeName, schema);
+  return {
+    channels: {
+      [channel]: {
+        ...feed,
+        title: `Feed of ${name}`,
+        summary: `Every change to the rows of ${name}.`,
+        description: `${String(feed.description)} ${since}`,
+        messages: Object.fromEntries(ofChannel),
+        bindings: boundTo(name, feed.bindings as JsonObject),
+      },
+    },
+    operations: {
+      [`send${typeName}Changes`]: {
+        ...operations.sendChanges,
+        channel: { $ref: `#/channels/${channel}` },
+        title: `Send changes of ${name}`,
+        messages: ofChannel.map(([kind]) => ({ $ref: `#/channels/${channel}/messages/${kind}` })),
+      },
+    },
+    messages,
+    schemas: { [row![0]]: inDraft07(row![1]), ...schemas },
+  };
+}
+
+const since =
+  'Rows are as described in changes that come after the schema was set, that is after the cursor in `Schema-Since` of ' +
+  'the operation `getSchema`; frames of earlier changes hold rows as they were. Those of `initial` are as described.';
+
+/** @param server where the service is */
+export function ownAsyncapi(
+  document: object,
+  collections: readonly TypedAsyncapi[],
+  server: { readonly protocol: 'ws' | 'wss'; readonly host: string; readonly pathname: string },
+  contract: string,
+): object {
+  const { info, servers, channels, operations, components, ...rest } = document as Document & {
+    readonly asyncapi: string;
+    readonly defaultContentType: string;
+  };
+  const named = (part: keyof TypedAsyncapi): JsonObject =>
+    Object.fromEntries(collections.flatMap((each) => Object.entries(each[part])));
+  const { asyncapi, defaultContentType } = rest;
+  const { host, protocol, pathname } = server;
+  const { description, ...local } = servers.local;
+  return {
+    asyncapi,
+    info: { ...info, description: `${String(info.description)}${preface}`, 'x-contract': contract },
+    defaultContentType,
+    servers: {
+      local: { ...local, host, protocol, ...(pathname !== '' && { pathname }), description: 'This service.' },
+    },
+    channels: { ...channels, ...named('channels') },
+    operations: { ...operations, ...named('operations') },
+    components: {
+      ...components,
+      messages: { ...components.messages, ...named('messages') },
+      schemas: { ...components.schemas, ...named('schemas') },
+    },
+  };
+}
+
+const preface = `
+## This account's own contract
+
+Collections that have a schema have channels of their own here, whose frames hold rows that are described by it. They are the feeds
+of \`/ws\` as all others are; \`collection\` says which. \`x-contract\` changes whenever such a schema does.
+`;
+
+/** The handshake's parameters with the collection's name fixed. */
+function boundTo(name: string, bindings: JsonObject): JsonObject {
+  const ws = bindings.ws as JsonObject & { query: JsonObject & { properties: JsonObject } };
+  const collection = { description: 'The collection to follow.', type: 'string', const: name };
+  return {
+    ...bindings,
+    ws: { ...ws, query: { ...ws.query, properties: { ...ws.query.properties, collection } } },
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * The schemas of documents in the words of their dialects. What one can't say is said less strictly, never more: whatever
+ * keeps to a schema keeps to what is made of it here.
+ */
+import type { JsonObject, JsonValue } from '../../values/json.js';
+import { and, mapInner, mapSchema } from './embedded.js';
+
+/** From JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+export type Dialect = (schema: JsonObject) => JsonObject;
+
+export const inOpenapi31: Dialect = (schema) => schema;
+
+/** Draft 7, as AsyncAPI 3.0 has it: what stands at the front of an array is in `items`. */
+export const inDraft07: Dialect = (schema) =>
+  mapSchema(schema, ({ prefixItems, items, ...rest }) => ({
+    ...rest,
+    ...(prefixItems !== undefined && { items: prefixItems }),
+    ...(items !== undefined && { [prefixItems === undefined ? 'items' : 'additionalItems']: items }),
+  }));
+
+/** OpenAPI 3.0 (section Schema Object): no null, no lists of types, no constants, no items of several kinds. */
+export const inOpenapi30: Dialect = (schema) => loosened(schema).schema;
+
+interface Loosened {
+  readonly schema: JsonObject;
+  /** Whether it takes the same values, and not more. */
+  readonly isExact: boolean;
+}
+
+function loosened(original: JsonObject): Loosened {
+  if (isNull(original)) return { schema: {}, isExact: false };
+  const { prefixItems, const: constant, type, ...rest } = original;
+  let isExact = prefixItems === undefined;
+  let schema: JsonObject = {};
+  for (const [keyword, value] of Object.entries(rest)) {
+    if (typeof value === 'boolean') {
+      schema[keyword] = value;
+      continue;
+    }
+    let isSame = true;
+    const inner = mapInner(keyword, withoutNull(keyword, value), (each) => {
+      // What was made of null before is as it has to be.
+      if (each.nullable === true && isNull({ enum: each.enum! })) return each;
+      const made = loosened(each);
+      isSame &&= made.isExact;
+      return made.schema;
+    });
+    isExact &&= isSame;
+    // Both would take less where what is in them takes more.
+    if (keyword === 'not' && !isSame) continue;
+    schema = and(schema, keyword === 'oneOf' && !isSame ? 'anyOf' : keyword, inner);
+  }
+  if (prefixItems !== undefined) schema.items = {};
+  if (constant !== undefined) schema.enum = [constant];
+  exclusive(schema, 'minimum', 'exclusiveMinimum', (bound, other) => bound >= other);
+  exclusive(schema, 'maximum', 'exclusiveMaximum', (bound, other) => bound <= other);
+  // They mean the same, but beside `not` Rust's generators take the first for an object without members.
+  if (schema.additionalProperties === true && schema.not !== undefined) schema.additionalProperties = {};
+  return { schema: typed(schema, [type ?? []].flat() as string[]), isExact };
+}
+
+function isNull({ type, const: constant, enum: values }: JsonObject): boolean {
+  return (
+    type === 'null' ||
+    constant === null ||
+    (Array.isArray(values) && values.length === 1 && values[0] === null)
+  );
+}
+
+/** Of branches of which one is null the first other one says so. */
+function withoutNull(keyword: string, value: JsonValue): JsonValue {
+  if (keyword !== 'anyOf' && keyword !== 'oneOf') return value;
+  const branches = value as JsonObject[];
+  const [first, ...others] = branches.filter((branch) => !isNull(branch));
+  if (others.length + 1 === branches.length) return value;
+  if (first === undefined) return [nullAlone];
+  const isSimple = typeof first.type === 'string' && !compound.some((each) => each in first);
+  if (!isSimple) return [first, ...others, nullAlone];
+  const values = first.enum as JsonValue[] | undefined;
+  return [{ ...first, type: [first.type!, 'null'], ...(values && { enum: [...values, null] }) }, ...others];
+}
+
+const compound = ['const', 'allOf', 'anyOf', 'oneOf', 'not'];
+const nullAlone: JsonObject = { type: 'string', nullable: true, enum: [null] };
+
+function typed(schema: JsonObject, types: readonly string[]): JsonObject {
+  const [first, ...others] = types.filter((type) => type !== 'null');
+  if (first === undefined) return schema;
+  const nullable = types.includes('null') && { nullable: true };
+  if (others.length === 0) return arrayWithItems({ type: first, ...nullable, ...schema });
+  const branches = [{ type: first, ...nullable }, ...others.map((type) => ({ type }))];
+  return and(schema, 'anyOf', branches.map(arrayWithItems));
+}
+
+function arrayWithItems(schema: object): JsonObject {
+  const said = schema as JsonObject;
+  return said.type === 'array' && said.items === undefined ? { ...said, items: {} } : said;
+}
+
+function exclusive(
+  schema: JsonObject,
+  inclusive: 'minimum' | 'maximum',
+  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
+  isStricter: (bound: number, other: number) => boolean,
+): void {
+  const { [exclusive]: bound, [inclusive]: other } = schema;
+  if (typeof bound !== 'number') return;
+  delete schema[exclusive];
+  if (typeof other === 'number' && !isStricter(bound, other)) return;
+  Object.assign(schema, { [inclusive]: bound, [exclusive]: true });
+}

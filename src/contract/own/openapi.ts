@@ -1,0 +1,179 @@
+/** The service's OpenAPI document with paths of their own for collections that have a schema. */
+import type { JsonObject, JsonValue } from '../../values/json.js';
+import { isObject } from '../../values/schema/schema.js';
+import type { TypedCollection } from './collection.js';
+import type { Dialect } from './dialects.js';
+import { rowSchemas } from './row-schemas.js';
+
+interface Document {
+  readonly openapi: string;
+  readonly info: JsonObject;
+  readonly servers: readonly object[];
+  readonly tags: readonly JsonObject[];
+  readonly paths: Readonly<Record<string, JsonObject>>;
+  readonly components: JsonObject & { readonly schemas: JsonObject };
+}
+
+/** What is added for one collection. */
+export interface TypedOpenapi {
+  readonly tag: JsonObject;
+  readonly paths: JsonObject;
+  readonly schemas: JsonObject;
+}
+
+const general = '/v1/collections/{collection_name}';
+const typedPaths = [`${general}/rows`, `${general}/rows/{row_id}`, `${general}/export`];
+
+/** @param document the service's, in the form that is asked for */
+export function typedOpenapi(
+  document: object,
+  { name, typeName, schema }: TypedCollection,
+  dialect: Dialect,
+): TypedOpenapi {
+  const { paths, tags } = document as Document;
+  const tag = tagOf(name, typeName, tags);
+  const typed = new TypedPaths(name, typeName, tag);
+  const own = Object.fromEntries(
+    typedPaths.map((path) => [path.replace('{collection_name}', name), typed.item(paths[path]!)]),
+  );
+  const used = JSON.stringify(own);
+  const schemas = rowSchemas(name, typeName, schema);
+  // A form without merge patches needs no schemas of them.
+  const isUsed = ([each]: [string, unknown]): boolean =>
+    [...schemas.map(([, said]) => JSON.stringify(said)), used].some((text) => text.includes(`/${each}"`));
+  return {
+    tag: { name: tag, description: `The rows of ${name}.` },
+    paths: own,
+    schemas: Object.fromEntries(schemas.filter(isUsed).map(([each, said]) => [each, dialect(said)])),
+  };
+}
+
+/** @param url where the service is, without a slash at the end */
+export function ownOpenapi(
+  document: object,
+  collections: readonly TypedOpenapi[],
+  url: string,
+  contract: string,
+): object {
+  const { openapi, info, servers, tags, paths, components, ...rest } = document as Document;
+  const named = (part: 'paths' | 'schemas'): JsonObject =>
+    Object.fromEntries(collections.flatMap((each) => Object.entries(each[part])));
+  return {
+    openapi,
+    info: { ...info, description: `${String(info.description)}${preface}`, 'x-contract': contract },
+    servers: [{ url, description: 'This service.' }],
+    tags: [...tags, ...collections.map(({ tag }) => tag)],
+    ...rest,
+    paths: { ...paths, ...named('paths') },
+    components: { ...components, schemas: { ...components.schemas, ...named('schemas') } },
+  };
+}
+
+const preface = `
+## This account's own contract
+
+Collections that have a schema have paths of their own here, under their names, where their rows are described by it. They are the
+same operations as those of \`${general}/rows\`, which go on to take every collection and know the parameters that take
+members away from rows. \`x-contract\` changes whenever such a schema does.
+`;
+
+/** The collection's name, but where those of others would be taken for the same. */
+function tagOf(name: string, typeName: string, tags: readonly JsonObject[]): string {
+  const plain = name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+  const isOthers = tags.some((tag) => String(tag.name).toLowerCase() === plain);
+  return isOthers || plain !== typeName.toLowerCase() ? `${typeName}Rows` : name;
+}
+
+/** What operations of all collections say that isn't so of one whose rows are described. */
+const otherWords: Readonly<Record<string, string>> = {
+  exportRows:
+    'All rows, or those that fit the `filter`, by `id`, as they are at one moment, which `Collection-Cursor` names, a line a row. ' +
+    'The answer is whole where it ends as HTTP says, with its last chunk. An instance has two exports under way at most.',
+};
+
+/** Takes members away from rows, so that they aren't those that are described. */
+const isParted = /\/(Fields|PreferReturn)$/;
+
+class TypedPaths {
+  readonly #name: string;
+  readonly #typeName: string;
+  readonly #tag: string;
+
+  constructor(name: string, typeName: string, tag: string) {
+    this.#name = name;
+    this.#typeName = typeName;
+    this.#tag = tag;
+  }
+
+  item(item: JsonObject): JsonObject {
+    return Object.fromEntries(
+      Object.entries(item).map(([key, value]) => [
+        key,
+        isObject(value) ? this.#operation(value) : (value as JsonObject[]).filter(isNotOfName),
+      ]),
+    );
+  }
+
+  #operation({ operationId, tags, summary, description, parameters, ...rest }: JsonObject): JsonObject {
+    const id = String(operationId);
+    return {
+      operationId: id.replace(/Row(?=s?$)/, `${this.#typeName}Row`),
+      tags: [this.#tag],
+      summary: String(summary).replace(/rows?/i, (word) => `${word} of ${this.#name}`),
+      description: otherWords[id] ?? description!,
+      ...(this.#typed({ parameters: parameters ?? [], ...rest }) as JsonObject),
+    };
+  }
+
+  /** With what is said of rows said of these. */
+  #typed(node: JsonValue): JsonValue {
+    if (Array.isArray(node))
+      return node.flatMap((each) => {
+        const $ref = isObject(each) ? String(each.$ref) : '';
+        if (isParted.test($ref)) return [];
+        return [$ref.endsWith('/parameters/Format') ? lines : this.#typed(each)];
+      });
+    if (!isObject(node)) return node;
+    const said: JsonObject = {};
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'content') said[key] = this.#content(value as JsonObject);
+      // What is answered without all members is answered elsewhere.
+      else if (key !== 'Preference-Applied' || !String((value as JsonObject).$ref).endsWith('ReturnApplied'))
+        said[key] = this.#typed(value);
+    }
+    return typeof said.description === 'string' && said.description.includes('return=minimal')
+      ? { ...said, description: 'The rows were stored, durably.' }
+      : said;
+  }
+
+  /** Bodies of a row by its own schema, without the examples of others. */
+  #content(content: JsonObject): JsonObject {
+    return Object.fromEntries(
+      Object.entries(content).flatMap(([mediaType, value]): [string, JsonObject][] => {
+        if (mediaType.startsWith('text/csv')) return [];
+        const { schema } = value as { schema: { $ref: string } };
+        const [, suffix = ''] = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref) ?? [];
+        if (suffix === 'ExportedText') return [[mediaType, { schema }]];
+        const own = suffix === 'InsertedRowList' ? 'RowList' : suffix;
+        if (!/^Rows?(Patch|MergePatch|Replacement|InputList|List)?$/.test(own))
+          return [[mediaType, value as JsonObject]];
+        const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
+        return [[mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${merged}` } }]];
+      }),
+    );
+  }
+}
+
+function isNotOfName({ $ref }: JsonObject): boolean {
+  return $ref !== '#/components/parameters/CollectionNameInPath';
+}
+
+/** Lines of CSV take the names of fields. */
+const lines: JsonObject = {
+  name: 'format',
+  in: 'query',
+  required: true,
+  description: 'How the rows are written down.',
+  schema: { type: 'string', enum: ['ndjson'] },
+  example: 'ndjson',
+};

@@ -1,0 +1,34 @@
+/** The contracts of accounts, in which their collections are typed. */
+import type { Handlers } from '../contract/handlers.js';
+import type { OwnContracts } from '../contract/own/contracts.js';
+import type { Form } from '../contract/own/text.js';
+import { isUnchanged } from './conditions.js';
+
+type Contracts = Pick<
+  Handlers,
+  | 'getContractOpenapiJson'
+  | 'getContractOpenapiYaml'
+  | 'getContractOpenapi30Json'
+  | 'getContractAsyncapiJson'
+  | 'getContractAsyncapiYaml'
+>;
+type Asked = Parameters<Contracts['getContractOpenapiJson']>[0];
+
+export function contracts(own: OwnContracts): Contracts {
+  const answers =
+    (form: Form) =>
+    async ({ caller, parameters, reading, authority }: Asked) => {
+      const contract = await own.find(caller, form, authority());
+      const headers = { ETag: contract.etag };
+      if (isUnchanged(parameters, contract.etag, 'The document')) return { status: 304 as const, headers };
+      const body = await contract.read((bytes) => reading.reserve(bytes));
+      return { status: 200 as const, headers, body };
+    };
+  return {
+    getContractOpenapiJson: answers('openapi.json'),
+    getContractOpenapiYaml: answers('openapi.yaml'),
+    getContractOpenapi30Json: answers('openapi-3.0.json'),
+    getContractAsyncapiJson: answers('asyncapi.json'),
+    getContractAsyncapiYaml: answers('asyncapi.yaml'),
+  };
+}
