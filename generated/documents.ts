@@ -2047,7 +2047,7 @@ paths:
       tags: [documents]
       summary: Read the account's own contract as YAML
       description: >-
-        The same document as \`/v1/contract/openapi.json\`.
+        What \`getContractOpenapiJson\` answers, as YAML.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -2157,7 +2157,7 @@ paths:
       tags: [documents]
       summary: Read the account's own contract of the feed as YAML
       description: >-
-        The same document as \`/v1/contract/asyncapi.json\`.
+        What \`getContractAsyncapiJson\` answers, as YAML.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -8856,7 +8856,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Read the account's own contract as YAML",
-        "description": "The same document as \`/v1/contract/openapi.json\`.",
+        "description": "What \`getContractOpenapiJson\` answers, as YAML.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -9111,7 +9111,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Read the account's own contract of the feed as YAML",
-        "description": "The same document as \`/v1/contract/asyncapi.json\`.",
+        "description": "What \`getContractAsyncapiJson\` answers, as YAML.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -17699,7 +17699,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Read the account's own contract as YAML",
-        "description": "The same document as \`/v1/contract/openapi.json\`.",
+        "description": "What \`getContractOpenapiJson\` answers, as YAML.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -17954,7 +17954,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Read the account's own contract of the feed as YAML",
-        "description": "The same document as \`/v1/contract/asyncapi.json\`.",
+        "description": "What \`getContractAsyncapiJson\` answers, as YAML.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"

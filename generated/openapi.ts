@@ -547,7 +547,7 @@ export interface paths {
         };
         /**
          * Read the account's own contract as YAML
-         * @description The same document as `/v1/contract/openapi.json`.
+         * @description What `getContractOpenapiJson` answers, as YAML.
          */
         get: operations["getContractOpenapiYaml"];
         put?: never;
@@ -607,7 +607,7 @@ export interface paths {
         };
         /**
          * Read the account's own contract of the feed as YAML
-         * @description The same document as `/v1/contract/asyncapi.json`.
+         * @description What `getContractAsyncapiJson` answers, as YAML.
          */
         get: operations["getContractAsyncapiYaml"];
         put?: never;

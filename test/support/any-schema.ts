@@ -36,13 +36,11 @@ export function someOf(
   keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>,
   most: number,
 ): fc.Arbitrary<JsonValue> {
-  return fc
-    .shuffledSubarray(Object.keys(keywords))
-    .chain((chosen) =>
-      fc.record(Object.fromEntries(chosen.slice(0, most).map((each) => [each, keywords[each]!])), {
-        noNullPrototype: true,
-      }),
-    ) as fc.Arbitrary<JsonValue>;
+  return fc.shuffledSubarray(Object.keys(keywords)).chain((chosen) =>
+    fc.record(Object.fromEntries(chosen.slice(0, most).map((each) => [each, keywords[each]!])), {
+      noNullPrototype: true,
+    }),
+  ) as fc.Arbitrary<JsonValue>;
 }
 
 /** Beside `$defs` of `a` and `b/c`. */

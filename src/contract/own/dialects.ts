@@ -3,7 +3,7 @@
  * keeps to a schema keeps to what is made of it here.
  */
 import type { JsonObject, JsonValue } from '../../values/json.js';
-import { and, mapInner, mapSchema } from './embedded.js';
+import { and, annotations, mapInner, mapSchema } from './embedded.js';
 
 /** From JSON Schema 2020-12, as OpenAPI 3.1 has it. */
 export type Dialect = (schema: JsonObject) => JsonObject;
@@ -29,7 +29,7 @@ interface Loosened {
 
 function loosened(original: JsonObject): Loosened {
   if (isNull(original)) return { schema: {}, isExact: false };
-  const { prefixItems, const: constant, type, ...rest } = original;
+  const { prefixItems, const: constant, type, ...rest } = withoutLoneBranch(original);
   let isExact = prefixItems === undefined;
   let schema: JsonObject = {};
   for (const [keyword, value] of Object.entries(rest)) {
@@ -78,6 +78,14 @@ function withoutNull(keyword: string, value: JsonValue): JsonValue {
   if (!isSimple) return [first, ...others, nullAlone];
   const values = first.enum as JsonValue[] | undefined;
   return [{ ...first, type: [first.type!, 'null'], ...(values && { enum: [...values, null] }) }, ...others];
+}
+
+/** Of two branches of which one was null the other one stands for both. */
+function withoutLoneBranch({ anyOf, ...rest }: JsonObject): JsonObject {
+  if (anyOf === undefined) return rest;
+  const [only, ...others] = withoutNull('anyOf', anyOf) as JsonObject[];
+  const isAlone = others.length === 0 && Object.keys(rest).every((keyword) => annotations.has(keyword));
+  return isAlone ? { ...only, ...rest } : { anyOf, ...rest };
 }
 
 const compound = ['const', 'allOf', 'anyOf', 'oneOf', 'not'];

@@ -7,8 +7,8 @@ import { inLists, inOne, isObject, referred, type Schema } from '../../values/sc
 
 /** Left out: resolvers and generators take them for more than they are. */
 const dropped: ReadonlySet<string> = new Set(['$ref', '$defs', '$schema', '$comment', 'default', 'examples']);
-/** What is said beside a reference and applies to nothing. */
-const annotations: ReadonlySet<string> = new Set(['title', 'description', 'deprecated']);
+/** What is said of a schema and applies to nothing. */
+export const annotations: ReadonlySet<string> = new Set(['title', 'description', 'deprecated']);
 
 /** @param root whose `$defs` are referred to; it has been taken, so that nothing in it leads back to itself */
 export function embedded(root: JsonObject): JsonObject {
