@@ -426,6 +426,7 @@ export const schemas = `<!doctype html>
 <h2>On this page</h2>
 <ul><li><a href="#a-first-one">A first one</a></li>
 <li><a href="#set-read-and-remove-it">Set, read and remove it</a></li>
+<li><a href="#your-own-contract">Your own contract</a></li>
 <li><a href="#what-is-refused">What is refused</a></li>
 <li><a href="#what-a-schema-may-be">What a schema may be</a></li>
 </ul>
@@ -466,6 +467,53 @@ npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key &#34;$KEY&#34;</c
 it. The schema goes with its collection: one that is made anew has none. Backups and copies have it; an export is rows alone.</p>
 <p>Setting or removing one is no change of rows: no frame, no new cursor. Where several instances run, all of them keep to it from the
 commit that sets it on. So update every instance before you set the first one: versions from before don&#39;t know of schemas.</p>
+<h2 id="your-own-contract"><a href="#your-own-contract">Your own contract</a></h2>
+<p>A collection that has a schema is typed in the documents of its account, OpenAPI and AsyncAPI, which any key gets:</p>
+<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/contract/openapi.json | node -e &#39;
+  const { paths, components } = JSON.parse(require(&#34;fs&#34;).readFileSync(0));
+  console.log(paths[&#34;/v1/collections/tasks/rows&#34;].get.operationId);
+  console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));&#39;</code></pre>
+<pre><code data-language="text">listTasksRows
+{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
+<p>They are what the service has without them, and paths for each such collection that the key may use; <a href="/docs/sdks#an-sdk-of-your-own-rows">an SDK of your own
+rows</a> is made of them in five commands. What is said of rows there is:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Name</th>
+<th>Rows as</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>TasksRow</code></td>
+<td>they are answered, with their <code>id</code></td>
+</tr>
+<tr>
+<td><code>TasksRowInput</code></td>
+<td>they are inserted</td>
+</tr>
+<tr>
+<td><code>TasksRowReplacement</code></td>
+<td>PUT takes them, <code>id</code> or not</td>
+</tr>
+<tr>
+<td><code>TasksRowPatch</code>, <code>TasksRowMergePatch</code></td>
+<td>a change of one has its fields: none is required, and in a merge patch <code>null</code> removes what isn&#39;t</td>
+</tr>
+<tr>
+<td><code>TasksRowsPatch</code>, <code>TasksRowsMergePatch</code></td>
+<td>a change of all that fit has their fields</td>
+</tr>
+<tr>
+<td><code>TasksInsertFrame</code>, <code>TasksUpdateFrame</code>, ..</td>
+<td>frames of the feed hold them, from the cursor in <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> on</td>
+</tr>
+</tbody></table>
+</div>
+<p>A change can&#39;t be described whole, as it is the row afterwards that has to keep to the schema. The typed paths don&#39;t know <code>fields</code> and
+<code>return=minimal</code>, which take members away; those for all collections go on to. OpenAPI 3.0 can&#39;t say all that a schema can, and then
+says less. An <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> tells versions of the documents apart; it costs no more than a list of collections to ask by it. Where over 1,000
+collections of a key have a schema, or a document would be larger than 16 MiB, it is refused (403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>).</p>
 <h2 id="what-is-refused"><a href="#what-is-refused">What is refused</a></h2>
 <p>A write that would leave a row which doesn&#39;t keep to the schema is answered with 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a>, and nothing of it is stored. That
 is the last thing to be said of a request: before it come a missing row, another version, limits and values that can&#39;t be stored.</p>
@@ -1468,6 +1516,7 @@ export const sdks = `<!doctype html>
 <li><a href="#what-later-versions-bring">What later versions bring</a></li>
 <li><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></li>
 <li><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></li>
+<li><a href="#an-sdk-of-your-own-rows">An SDK of your own rows</a></li>
 <li><a href="#generators">Generators</a></li>
 </ul>
 <h2>Reference</h2>
@@ -1501,7 +1550,8 @@ whole below, then what to type in <a href="#generators">every language</a>.</p>
 </tr>
 </tbody></table>
 </div>
-<p>They need no key. The server that they name is the one that <code>npm start</code> gives you: give a client the address of yours.</p>
+<p>They need no key. The server that they name is the one that <code>npm start</code> gives you: give a client the address of yours. There are
+<a href="#an-sdk-of-your-own-rows">documents of your own rows</a>, too.</p>
 <h2 id="what-later-versions-bring"><a href="#what-later-versions-bring">What later versions bring</a></h2>
 <p>A <a href="/docs/http#versioning-and-deprecation">later version</a> may add members to answers and frames, headers, and codes of problems, and
 takes nothing away before <code>/v2</code>. Generated clients live on with that: <code>code</code> of a problem is an open string, and of the objects in
@@ -1560,6 +1610,52 @@ for (const row of data) console.log(row.id, row.text, response.status);</code></
 <pre><code data-language="sh">npx tsc --strict --noEmit --module esnext --moduleResolution bundler --target es2022 client.ts
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
+<h2 id="an-sdk-of-your-own-rows"><a href="#an-sdk-of-your-own-rows">An SDK of your own rows</a></h2>
+<p>The documents above know of rows that they have fields. Where a collection has a <a href="/docs/schemas">schema</a>, the account&#39;s own documents say
+which: <code>/v1/contract/openapi.json</code>, <code>.yaml</code>, <code>/v1/contract/openapi-3.0.json</code> and <code>/v1/contract/asyncapi.json</code>, <code>.yaml</code>, for any key. They
+are those above with paths for each such collection that the key may use. It is five commands from a CSV file:</p>
+<pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
+item,price,in_stock,since
+Pencil,0.5,true,2030-01-31
+Ruler,2,false,
+Eraser,1.2,true,2030-02-01
+END
+npm init -y &#38;&#38; npm pkg set type=module
+npm install openapi-fetch &#38;&#38; npm install --save-dev openapi-typescript typescript@5 tsx @types/node</code></pre>
+<pre><code data-language="sh">npx rowfeed import stock stock.csv --create --types &#39;price:number,in_stock:boolean&#39; --url http://127.0.0.1:3000 --key $KEY
+npx rowfeed schema infer stock --url http://127.0.0.1:3000 --key $KEY &#62; stock.json
+npx rowfeed schema set stock stock.json --url http://127.0.0.1:3000 --key $KEY
+curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/contract/openapi.json &#62; contract.json
+npx openapi-typescript contract.json --output contract.d.ts</code></pre>
+<pre><code data-language="ts">// client.ts
+import createClient from &#39;openapi-fetch&#39;;
+import type { paths } from &#39;./contract.js&#39;;
+
+const rowfeed = createClient&#60;paths&#62;({
+  baseUrl: &#39;http://127.0.0.1:3000&#39;,
+  headers: { &#39;x-api-key&#39;: process.env.KEY },
+});
+const stock = &#39;/v1/collections/stock/rows&#39;;
+
+await rowfeed.POST(stock, { body: [{ item: &#39;Glue&#39;, price: 3, in_stock: true }] });
+// @ts-expect-error: the price is a number
+const refused = await rowfeed.POST(stock, { body: [{ item: &#39;Tape&#39;, price: &#39;4&#39;, in_stock: true }] });
+console.log(refused.error?.errors?.[0]);
+
+const { data, error } = await rowfeed.GET(stock, { params: { query: { order_by: &#39;price&#39; } } });
+if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
+for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(), price.toFixed(2), since?.slice(0, 4));</code></pre>
+<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
+npx tsx client.ts</code></pre>
+<pre><code data-language="text">{ pointer: &#39;/0/price&#39;, detail: &#39;must be a number&#39; }
+1 PENCIL 0.50 2030
+3 ERASER 1.20 2030
+2 RULER 2.00 undefined
+4 GLUE 3.00 undefined</code></pre>
+<p>What is inferred is made to be looked over: <code>schema set</code> takes it as it is. A collection keeps the name that its types have, here
+<code>StockRow</code>, <code>StockRowInput</code> and so on, and <code>info[&#34;x-contract&#34;]</code> changes whenever one of the schemas does, so that a build can tell
+whether its SDK is still that of the service. The documents name the address that they were asked at, or that of
+<a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>. Every generator <a href="#generators">below</a> takes them.</p>
 <h2 id="generators"><a href="#generators">Generators</a></h2>
 <p>Each of these made a client from the documents as they are served, which was compiled as strictly as its language can and then made
 eleven calls: health; list and create collections; insert, read, list, update and delete rows; list those that fit a filter, sorted
@@ -2410,6 +2506,11 @@ that says why.</p>
 <td><code>ROWFEED_METRICS_PORT</code></td>
 <td>none</td>
 <td>port of <code>/metrics</code>, which needs no key</td>
+</tr>
+<tr>
+<td><code>ROWFEED_PUBLIC_URL</code></td>
+<td>none</td>
+<td>the address at which clients find the service, for an account&#39;s own documents; without it they name the one that they are asked at</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>

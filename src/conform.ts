@@ -11,6 +11,7 @@ import {
   deletionChecks,
   usageChecks,
 } from './conform/collections.js';
+import { contractChecks } from './conform/contracts.js';
 import { documentChecks } from './conform/documents.js';
 import { exportChecks } from './conform/exports.js';
 import { feedChecks } from './conform/feeds.js';
@@ -68,6 +69,7 @@ const stages: readonly Stage[] = [
       ...exportChecks,
       ...repeatChecks,
       ...schemaChecks,
+      ...contractChecks,
       ...feedChecks,
       ...keyChecks,
     ],

@@ -276,6 +276,22 @@ const faults: readonly Fault[] = [
     'removeSchema',
     /code schema_not_found is not declared/,
   ],
+  [
+    'a contract of other rows',
+    bodies('GET', /contract\/openapi.json$/, 200, ({ components, ...rest }) => {
+      const ofRows = (name: string) => /^Conform.*Row$/.test(name);
+      const schemas = Object.entries(components.schemas).filter(([name]) => !ofRows(name));
+      return { ...rest, components: { ...components, schemas: Object.fromEntries(schemas) } };
+    }),
+    'getContractOpenapiJson',
+    /what it says of the rows is \[false/,
+  ],
+  [
+    'a contract that is told apart by nothing',
+    headers('GET', /contract\/asyncapi.yaml$/, 200, 'etag', () => 'W/"same"'),
+    'getContractAsyncapiYaml',
+    /what it says of the rows is/,
+  ],
   ['a lost frame', frames('update', () => []), 'openFeed', /the frames is/],
   ['a duplicate frame', frames('delete', (frame) => [frame, frame]), 'openFeed', /the numbers is/],
   ['a reordered frame', lateUpdates, 'openFeed', /the numbers is/],

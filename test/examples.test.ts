@@ -305,6 +305,19 @@ describe('the service as the examples show it', () => {
     problem(await full.post(rows, new Array(5).fill({})), 'limit_reached');
   });
 
+  it('an own contract of another version, and one that is too large', async () => {
+    problem(await owner.get('/v1/contract/openapi.json', { 'If-Match': 'W/"x"' }), 'contract_mismatch');
+    const large = await newKey(service, { account: 'large', scopes: ['read', 'write', 'admin'] });
+    const them = client(service, large.text);
+    const d = { enum: Array.from({ length: 12_000 }, (_, index) => index) };
+    const properties = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, { $ref: '#/$defs/d' }]));
+    for (let index = 0; index < 15; index += 1) {
+      await them.post('/v1/collections', { name: `c${index}` });
+      await them.put(`/v1/collections/c${index}/schema`, { type: 'object', properties, $defs: { d } });
+    }
+    problem(await them.get('/v1/contract/openapi.json'), 'contract_too_large');
+  });
+
   it('usage, and a plan that is used up', async () => {
     const laptop = client(service, (await newKey(service, { name: 'laptop' })).text);
     const { json } = await laptop.get('/v1/usage');

@@ -122,6 +122,8 @@ export class BulkRows implements LogAfter {
 
   /** Whether they are judged by this schema: all of them, or up to one that doesn't keep to it. */
   isJudgedBy(schemaId: number): boolean {
+    // Whatever is deleted was as it had to be.
+    if (this.#query.change === undefined) return true;
     const isDecided = this.#unjudged.size === 0 || this.#misfits.size > 0;
     return (this.#schema?.id ?? noSchema) === schemaId && isDecided;
   }

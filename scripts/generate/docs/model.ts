@@ -159,7 +159,9 @@ export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>): Mod
       ...tag,
       operations: operations.filter(({ tags }) => tags[0] === tag.name),
     })),
-    documents: operations.filter(({ path }) => /\.(json|yaml)$/.test(path)).map(({ path }) => path),
+    documents: operations
+      .filter(({ path }) => /\.(json|yaml)$/.test(path) && !path.startsWith('/v1/'))
+      .map(({ path }) => path),
     feed: feedOf(asyncapi),
     errors: Object.entries(openapi['x-error-codes']).map(([code, error]) => ({
       ...error,

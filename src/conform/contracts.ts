@@ -1,0 +1,58 @@
+/** Checks of an account's own documents, with a collection that has a schema where the key of the run may set one. */
+import { type Check, checksOf, type World } from './check.js';
+
+const ids = [
+  'getContractOpenapiJson',
+  'getContractOpenapiYaml',
+  'getContractOpenapi30Json',
+  'getContractAsyncapiJson',
+  'getContractAsyncapiYaml',
+] as const;
+type Id = (typeof ids)[number];
+
+const schema = { type: 'object', required: ['n'], properties: { n: { type: 'integer' } } };
+
+export const contractChecks: readonly Check[] = ids.flatMap((id) =>
+  checksOf(id, {
+    'is not sent again while it is the same': async (world) => {
+      const etag = (await world.succeed(id, 200)).headers.get('ETag') ?? '';
+      const again = await world.succeed(id, 304, { headers: { 'If-None-Match': etag } });
+      world.expect('the ETag', again.headers.get('ETag'), etag);
+      await world.refuse(id, 'version_mismatch', { headers: { 'If-Match': etag } });
+    },
+    'refuses unknown parameters': (world) => world.refuse(id, 'parameter_invalid', { query: 'x=1' }, 'x'),
+    'types a collection as long as it has a schema': (world) =>
+      world.apart([{ n: 1 }], async (apart) => {
+        const before = await told(apart, id);
+        apart.expect('what it says of the rows before', before.isTyped, false);
+        if ((await apart.ask('setSchema', { body: schema })).status === 403) return;
+        const with_ = await told(apart, id);
+        apart.expect('what it says of the rows', [with_.isTyped, with_.etag !== before.etag], [true, true]);
+        await apart.succeed('removeSchema', 204);
+        apart.expect('what it says of the rows afterwards', await told(apart, id), before);
+      }),
+  }),
+);
+
+/** Whether a document says what the rows of the collection are. */
+async function told(world: World, id: Id): Promise<{ isTyped: boolean; etag: string | null }> {
+  const { text, json, headers } = await world.succeed(id, 200);
+  const etag = headers.get('ETag');
+  const { collection } = world;
+  if (id.endsWith('Yaml')) return { isTyped: text.includes(collection), etag };
+  const schemas = json?.components?.schemas ?? {};
+  const typeName = nameIn(json, collection);
+  const row = JSON.stringify(schemas[`${typeName}Row`] ?? null);
+  return { isTyped: row.includes('"n":{"type":"integer","format":"int64"}'), etag };
+}
+
+/** What the collection is called in the document; undefined where it isn't. */
+// biome-ignore lint/suspicious/noExplicitAny: a document.
+function nameIn(document: any, collection: string): string | undefined {
+  const operation = document?.paths?.[`/v1/collections/${collection}/rows`]?.get?.operationId;
+  const channel = Object.entries<typeof document>(document?.channels ?? {}).find(
+    ([, { bindings }]) => bindings?.ws?.query?.properties?.collection?.const === collection,
+  );
+  const name = /^list(.+)Rows$/.exec(operation ?? '')?.[1] ?? /^(.+)Feed$/.exec(channel?.[0] ?? '')?.[1];
+  return name && name[0]!.toUpperCase() + name.slice(1);
+}
