@@ -18,6 +18,7 @@ import { plotSvg } from './bench/plot.js';
 import { startServer } from './bench/processes.js';
 import { printProfile } from './bench/profile.js';
 import { isValid } from './bench/report.js';
+import { measureSchema } from './bench/schema.js';
 import { measureRowfeed } from './bench/session.js';
 import { soak } from './bench/soak.js';
 import { startPostgres } from './bench/storage.js';
@@ -30,6 +31,7 @@ interface Options {
   readonly profile?: CellName;
   readonly engine: 'sqlite' | 'postgres';
   readonly instances?: true;
+  readonly schema?: true;
   readonly growth?: true;
   readonly soak?: number;
   readonly peers?: true;
@@ -58,6 +60,7 @@ await new Command('bench')
       .default('sqlite'),
   )
   .option('--instances', 'measure one hot collection under several instances on one PostgreSQL')
+  .option('--schema', 'measure what the schema of a collection costs those who write')
   .option('--growth', 'measure at growing numbers of rows and collections')
   .option('--soak <seconds>', 'load fully for so long, and show memory, WAL and file descriptors', positive)
   .option('--against <program>', 'measure another build too, cell by cell in turns: its dist/src/bin.js')
@@ -99,6 +102,7 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
     if (postgres !== undefined)
       console.log((await postgres.query('postgres', 'SELECT version()'))[0].version);
     if (instances === true) return await measureInstances(bench);
+    if (options.schema === true) return await measureSchema(bench, options.rounds);
     if (profile !== undefined) return await printProfile(bench, chosen);
     if (options.against !== undefined)
       return await compareBuilds(bench, chosen, options.against, options.rounds);

@@ -52,7 +52,7 @@ export class Automaton {
   fits(text: string, budget: Budget): boolean {
     let state = this.#first;
     for (let at = 0; at < text.length; at += 1) {
-      if ((at & 0x3ff) === 0) budget.spend(64);
+      if ((at & 0x3ff) === 0) budget.spend(1 + (Math.min(text.length - at, 1_024) >> 4));
       const codePoint = text.codePointAt(at)!;
       if (codePoint > 0xffff) at += 1;
       const kind = this.#classOf(codePoint);

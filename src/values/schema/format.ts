@@ -76,14 +76,15 @@ function isDateTime(text: string): boolean {
 
 const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const localPart = new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[ !#-\\[\\]-~]|\\\\[ -~])*")$`);
-const domain = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i;
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const domain = new RegExp(`^${label}(?:\\.${label})*$`, 'i');
 
 /** `Mailbox` (RFC 5321, section 4.1.2). */
 function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const host = text.slice(at + 1);
   if (at < 0 || !localPart.test(text.slice(0, at))) return false;
-  if (!host.startsWith('[')) return domain.test(host) && host.split('.').every(({ length }) => length <= 63);
+  if (!host.startsWith('[')) return domain.test(host);
   const [, tag = '', address = ''] = /^\[(IPv6:)?([^\]]*)\]$/i.exec(host) ?? [];
   return tag === '' ? isIpv4(address) : isIpv6(address);
 }

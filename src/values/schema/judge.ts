@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { Automaton, type Budget } from './automaton.js';
 import { canonicalOf } from './canonical.js';
-import { isMultipleOf } from './decimal.js';
+import { multipleOf } from './decimal.js';
 import { type Format, formats } from './format.js';
 import { compilePattern } from './pattern.js';
 import { isObject, referred, type Schema, type types } from './schema.js';
@@ -122,20 +122,13 @@ class Compiler {
   *#values({ enum: several, const: only }: JsonObject): Generator<Judge> {
     const values = several as JsonValue[] | undefined;
     if (values !== undefined) {
-      const known = new Set(values.map(canonicalOf));
+      const isKnown = isOneOf(values);
       const shown = values.map((value) => JSON.stringify(value)).join(', ');
-      yield told(
-        shown.length <= 200 ? `must be one of ${shown}` : 'must be one of those listed',
-        (value, budget) => known.has(spelled(value, budget)),
-      );
+      yield told(shown.length <= 200 ? `must be one of ${shown}` : 'must be one of those listed', isKnown);
     }
     if (only === undefined) return;
-    const known = canonicalOf(only);
     const shown = JSON.stringify(only);
-    yield told(
-      `must be ${shown.length <= 200 ? shown : 'the one that is given'}`,
-      (value, budget) => spelled(value, budget) === known,
-    );
+    yield told(`must be ${shown.length <= 200 ? shown : 'the one that is given'}`, isOneOf([only]));
   }
 
   *#strings({ minLength, maxLength, pattern, format }: JsonObject): Generator<Judge> {
@@ -194,9 +187,13 @@ class Compiler {
     if (uniqueItems === true) {
       yield told('must have no item twice', (value, budget) => {
         if (!Array.isArray(value)) return true;
-        const met = new Set<string>();
-        for (const item of value) met.add(spelled(item, budget));
-        return met.size === value.length;
+        const met = new Set<JsonValue>();
+        const texts = new Set<string>();
+        for (const item of value) {
+          if (isPlain(item, budget)) met.add(item);
+          else texts.add(spelled(item, budget));
+        }
+        return met.size + texts.size === value.length;
       });
     }
     if (prefixItems === undefined && items === undefined) return;
@@ -399,17 +396,24 @@ function* numbers(schema: JsonObject): Generator<Judge> {
     ['maximum', 'at most', (value, bound) => value <= bound],
     ['exclusiveMinimum', 'more than', (value, bound) => value > bound],
     ['exclusiveMaximum', 'less than', (value, bound) => value < bound],
-    ['multipleOf', 'a multiple of', isMultipleOf],
   ];
   for (const [keyword, words, test] of bounds) {
     const bound = schema[keyword];
     if (bound === undefined) continue;
     yield told(`must be ${words} ${bound}`, (value, budget) => {
       if (typeof value !== 'number') return true;
-      budget.spend(keyword === 'multipleOf' ? 5 : 1);
+      budget.spend(1);
       return test(value, bound as number);
     });
   }
+  const { multipleOf: divisor } = schema;
+  if (divisor === undefined) return;
+  const isMultiple = multipleOf(divisor as number);
+  yield told(`must be a multiple of ${divisor}`, (value, budget) => {
+    if (typeof value !== 'number') return true;
+    budget.spend(5);
+    return isMultiple(value);
+  });
 }
 
 function lengthDetail(least: JsonValue | undefined, most: JsonValue | undefined, noun: string): string {
@@ -417,6 +421,20 @@ function lengthDetail(least: JsonValue | undefined, most: JsonValue | undefined,
   if (most === undefined) return `must have at least ${counted(least!)}`;
   if (least === undefined) return `must have at most ${counted(most)}`;
   return least === most ? `must have ${counted(most)}` : `must have ${least} to ${counted(most)}`;
+}
+
+function isOneOf(values: readonly JsonValue[]): (value: JsonValue, budget: Budget) => boolean {
+  const free: Budget = { spend: () => undefined };
+  const plain = new Set(values.filter((value) => isPlain(value, free)));
+  const others = new Set(values.filter((value) => !plain.has(value)).map(canonicalOf));
+  return (value, budget) =>
+    isPlain(value, budget) ? plain.has(value) : others.size > 0 && others.has(spelled(value, budget));
+}
+
+/** Whether it is equal to what is the same value to JavaScript, and to nothing else. */
+function isPlain(value: JsonValue, budget: Budget): boolean {
+  budget.spend(typeof value === 'string' ? 1 + (value.length >> 6) : 1);
+  return typeof value !== 'object' || value === null;
 }
 
 function spelled(value: JsonValue, budget: Budget): string {
