@@ -474,7 +474,7 @@ commit that sets it on. So update every instance before you set the first one: v
   console.log(paths[&#34;/v1/collections/tasks/rows&#34;].get.operationId);
   console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));&#39;</code></pre>
 <pre><code data-language="text">listTasksRows
-{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
+{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
 <p>They are what the service has without them, and paths for each such collection that the key may use; <a href="/docs/sdks#an-sdk-of-your-own-rows">an SDK of your own
 rows</a> is made of them in five commands. What is said of rows there is:</p>
 <div class="wide"><table>
@@ -1991,7 +1991,7 @@ parameter. <code>request_id</code> repeats the header <a href="/docs#header-Requ
 <tr>
 <td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
 <td>403</td>
-<td>The account&#39;s plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account&#39;s schemas. <code>detail</code> names the limit. Nothing was stored. What is deleted makes room, and is always taken.</td>
+<td>The account&#39;s plan limits its collections, its rows or their bytes, and this would go beyond, or beyond the 1 MiB of an account&#39;s schemas; or the contract of its own is too large. <code>detail</code> names the limit. Nothing was stored. What is deleted makes room, and is always taken.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a></td>

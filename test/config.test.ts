@@ -84,6 +84,17 @@ describe('the configuration', () => {
       'ROWFEED_CORS_ORIGIN',
       ['a.example', 'https://a.example/', 'https://a.example,*', 'https://a.example/x', ','],
     ],
+    [
+      'ROWFEED_PUBLIC_URL',
+      [
+        'a.example',
+        'ftp://a.example',
+        'wss://a.example',
+        'https://u@a.example',
+        'https://a.example/?b',
+        'https://a#',
+      ],
+    ],
     ['LOG_LEVEL', ['verbose', 'INFO']],
   ];
   for (const [name, values] of refused) {
