@@ -1,16 +1,17 @@
 /**
  * Has clients generated from the documents that the built service serves, compiles them strictly, and has each make
  * its calls: to the service, and to a simulated later version of it. `npm run sdk-check` tries every generator whose
- * toolchain is here, `npm run sdk-check -- orval ogen` these; with `--write` the guide's table is made from the results.
+ * toolchain is here, `npm run sdk-check -- orval ogen` these; with `--write` the guide's table is made from the results. With
+ * `--own` the documents are an account's own, in which collections are typed.
  */
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { generators } from './sdk-check/generators.js';
 import { missingRowCode, startLater } from './sdk-check/later.js';
-import { recordFrames, startService } from './sdk-check/service.js';
+import { recordFrames, startService, typeCollections } from './sdk-check/service.js';
 import { withTable } from './sdk-check/table.js';
 import { type Trial, tally, tryGenerator, type Version } from './sdk-check/trial.js';
 
@@ -19,11 +20,17 @@ const guide = join(import.meta.dirname, '../src/docs/sdks.md');
 
 await new Command('sdk-check')
   .argument('[names...]', 'the generators to try; all when none is named')
-  .option('--write', "write the results into the guide's table")
+  .addOption(new Option('--write', "write the results into the guide's table").conflicts('own'))
+  .option('--own', "take an account's own documents, in which three collections are typed")
   .action(check)
   .parseAsync();
 
-async function check(names: string[], { write }: { write?: true }, command: Command): Promise<void> {
+interface Options {
+  readonly write?: true;
+  readonly own?: true;
+}
+
+async function check(names: string[], { write, own }: Options, command: Command): Promise<void> {
   const known = generators.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
@@ -36,8 +43,13 @@ async function check(names: string[], { write }: { write?: true }, command: Comm
   const trials = new Map<string, Trial>();
   try {
     const documents = new Map<string, string>();
+    if (own) await typeCollections(service);
+    const place = service.url + (own ? '/v1/contract' : '');
     for (const name of ['openapi.json', 'openapi-3.0.json', 'asyncapi.json'])
-      documents.set(name, await (await fetch(`${service.url}/${name}`)).text());
+      documents.set(
+        name,
+        await (await fetch(`${place}/${name}`, { headers: { 'x-api-key': service.key } })).text(),
+      );
     const frames = await recordFrames(service, JSON.parse(await readFile(join(sources, 'row.json'), 'utf8')));
     const versions: readonly Version[] = [
       { name: 'now', url: service.url, missingRowCode: missingRowCode.now, frames },
@@ -53,11 +65,11 @@ async function check(names: string[], { write }: { write?: true }, command: Comm
     for (const generator of generators) {
       const { name } = generator;
       if (names.length > 0 && !names.includes(name)) continue;
-      const own = join(folder, name);
-      for (const [document, text] of documents) await writeFile(join(own, document), text);
-      for (const file of ['row.json', 'fitting.json']) await cp(join(sources, file), join(own, file));
+      const working = join(folder, name);
+      for (const [document, text] of documents) await writeFile(join(working, document), text);
+      for (const file of ['row.json', 'fitting.json']) await cp(join(sources, file), join(working, file));
       const begun = performance.now();
-      const trial = await tryGenerator(generator, own, service.key, versions);
+      const trial = await tryGenerator(generator, working, service.key, versions, own === true);
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const right = trial.outcome === 'skipped' ? '' : tally(trial, generator);
       console.log(
@@ -66,7 +78,7 @@ async function check(names: string[], { write }: { write?: true }, command: Comm
       for (const line of trial.lines) console.log(`    ${line}`);
       if (trial.outcome === 'failed') process.exitCode = 1;
       trials.set(name, trial);
-      rmSync(own, { recursive: true });
+      rmSync(working, { recursive: true });
     }
   } finally {
     await later.stop();

@@ -1,6 +1,6 @@
 /** The contracts of accounts: which collections they type, when they change, and that what is sent and answered keeps to them. */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { parse } from 'yaml';
+import { compareContracts } from '../scripts/contract-diff/changes.js';
 import { type Client, client } from './support/client.js';
 import { feed } from './support/feed.js';
 import { heard, newKey } from './support/registry.js';
@@ -333,6 +334,43 @@ describe('the contract of an account', () => {
     expect([await tag(), await tag('asyncapi.json')]).to.deep.equal(before);
     expect((await owner.get(at('openapi.json'))).json.components.schemas).not.to.include.keys('LaterRow');
     await owner.delete('/v1/collections/later');
+  });
+
+  it('tells a breaking change of a schema from one that adds to it', async function () {
+    this.timeout(60_000);
+    const schema = '/v1/collections/compared/schema';
+    const of = (properties: object, required: readonly string[] = []): object => ({
+      type: 'object',
+      required,
+      properties,
+    });
+    const version = async (name: string, set: object): Promise<string> => {
+      expect((await owner.put(schema, set)).status).to.equal(200);
+      const folder = join(service.directory, name);
+      await mkdir(folder);
+      for (const form of ['openapi.yaml', 'asyncapi.yaml'] as const)
+        await writeFile(join(folder, form), (await owner.get(at(form))).text);
+      return folder;
+    };
+    await owner.post('/v1/collections', { name: 'compared' });
+    const first = await version('first', of({ a: { type: 'string' } }));
+    const more = await version('more', of({ a: { type: 'string' }, b: { type: 'integer' } }));
+    const other = await version('other', of({ a: { type: 'boolean' } }));
+    const demanding = await version('demanding', of({ a: { type: 'string' } }, ['a']));
+    const impacts = async (next: string): Promise<string[]> => {
+      const { changes } = await compareContracts(first, next);
+      expect(
+        changes.every(({ where, what }) => /compared/i.test(where + what)),
+        JSON.stringify(changes),
+      ).to.equal(true);
+      return changes.map(({ impact }) => impact);
+    };
+    expect(await impacts(more))
+      .to.include('additive')
+      .and.not.to.include('breaking');
+    expect(await impacts(other)).to.include('breaking');
+    expect(await impacts(demanding)).to.include('breaking');
+    await owner.delete('/v1/collections/compared');
   });
 
   it('names a collection as it was named first, whatever a key may use', async () => {

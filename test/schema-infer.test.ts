@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Inference } from '../src/transfer/infer.js';
@@ -6,7 +8,8 @@ import { readSchema } from '../src/values/schema/schema.js';
 import type { JsonObject } from '../src/values.js';
 import { fields } from './support/arbitraries.js';
 import { client } from './support/client.js';
-import { run } from './support/command.js';
+import { type Outcome, run } from './support/command.js';
+import { importCsv, importNdjson } from './support/imports.js';
 import { startService, type TestService } from './support/service.js';
 
 const seed = Number(process.env.ROWFEED_TEST_SEED ?? Date.now() % 1_000_000_007);
@@ -162,5 +165,91 @@ describe('rowfeed schema infer', () => {
     expect(await infer('none')).to.deep.include({ code: 1, stdout: '' });
     expect((await infer('none')).stderr).to.contain('404 collection_not_found');
     expect((await infer('none', 'wrong')).stderr).to.contain('401 key_invalid');
+  });
+});
+
+describe('rowfeed schema infer, of data as they are elsewhere', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.close());
+
+  const day = (index: number): string => new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString();
+  /** Imports a file into a collection, infers its schema, sets it, and finds the collection typed by it. */
+  async function inferredOf(collection: string, imported: Promise<Outcome>): Promise<JsonObject> {
+    expect(await imported).to.deep.include({ code: 0 });
+    const cli = (command: string, ...words: string[]) =>
+      run(['schema', command, collection, ...words, '--url', service.url], { ROWFEED_API_KEY: service.key });
+    const { stdout } = await cli('infer');
+    const file = join(service.directory, `${collection}.json`);
+    await writeFile(file, stdout);
+    const set = await cli('set', file);
+    expect(set.code, set.stderr).to.equal(0);
+    const { json } = await client(service, service.key).get('/v1/contract/openapi.json');
+    expect(Object.keys(json.paths)).to.include(`/v1/collections/${collection}/rows`);
+    return JSON.parse(stdout);
+  }
+
+  it('a list of trees as CSV', async () => {
+    const lines = many(300, (index) =>
+      [
+        `T-${1000 + index}`,
+        ['Acer platanoides', 'Tilia cordata', 'Quercus robur'][index % 3],
+        index % 7 === 0 ? '' : day(index).slice(0, 10),
+        (3 + (index % 40) / 4).toString(),
+        (52.5 + index / 10_000).toFixed(4),
+        ['good', 'fair', 'poor'][index % 3],
+      ].join(','),
+    );
+    const csv = ['tree,species,planted,height,lat,condition', ...lines, ''].join('\n');
+    const target = { ...service, collection: 'trees' };
+    const schema = await inferredOf('trees', importCsv(target, csv, '--create', '--types', 'height:number,lat:number'));
+    expect(schema).to.deep.equal({
+      type: 'object',
+      properties: {
+        tree: { type: 'string' },
+        species: { type: 'string', enum: ['Acer platanoides', 'Quercus robur', 'Tilia cordata'] },
+        height: { type: 'number' },
+        lat: { type: 'number' },
+        condition: { type: 'string', enum: ['fair', 'good', 'poor'] },
+        planted: { type: 'string', format: 'date' },
+      },
+      required: ['tree', 'species', 'height', 'lat', 'condition'],
+    });
+  });
+
+  it('the issues of a tracker as NDJSON', async () => {
+    const lines = many(200, (index) =>
+      JSON.stringify({
+        number: index + 1,
+        title: `Issue ${index}`,
+        state: index % 3 === 0 ? 'closed' : 'open',
+        labels: many(index % 3, (n) => ({ name: `label-${n}`, color: 'ededed' })),
+        assignee: index % 2 === 0 ? null : { login: `user${index % 9}`, id: index % 9 },
+        created_at: day(index),
+        closed_at: index % 3 === 0 ? day(index + 3) : null,
+        url: `https://example.com/issues/${index + 1}`,
+        body: index % 5 === 0 ? null : 'Steps to reproduce\n\n1. Open it',
+      }),
+    );
+    const target = { ...service, collection: 'issues' };
+    const schema = await inferredOf('issues', importNdjson(target, lines.join('\n'), '--create'));
+    expect(schema).to.deep.equal({});
+  });
+
+  it('earthquakes as features of GeoJSON', async () => {
+    const lines = many(200, (index) =>
+      JSON.stringify({
+        type: 'Feature',
+        id: `us${index}`,
+        properties: { mag: index % 20 === 0 ? null : index / 30, place: `${index} km N of here`, time: 1.7e12 + index, tsunami: 0 },
+        geometry: { type: 'Point', coordinates: [-120.5 + index / 100, 35, index % 9] },
+      }),
+    );
+    const target = { ...service, collection: 'quakes' };
+    const schema = await inferredOf('quakes', importNdjson(target, lines.join('\n'), '--create', '--keep-id', 'code'));
+    expect(schema).to.deep.equal({});
   });
 });

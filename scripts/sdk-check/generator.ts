@@ -20,6 +20,11 @@ export interface Generator {
    * or `wrong NAME: reason` for each of the steps, in their order.
    */
   readonly walk: string;
+  /**
+   * Of an account's own documents: compiles a walk through typed collections, shows that a wrong type doesn't compile, and
+   * runs it, which prints `ok typed`.
+   */
+  readonly typed?: readonly string[];
   /** What a user has to know, a sentence or two, for the table; '' where nothing. */
   readonly note: string;
 }

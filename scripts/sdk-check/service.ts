@@ -81,3 +81,63 @@ export async function recordFrames({ url, key }: Service, fields: object): Promi
   const [, leave] = await followed(filtered('@.text && @.text != "changed"'), 2);
   return [...changes, bookmark!, enter!, leave!, row!];
 }
+
+/** An open one, a closed one, and one whose rows are of two kinds. */
+const typedCollections = {
+  notes: {
+    type: 'object',
+    title: 'Note',
+    required: ['title', 'done'],
+    properties: {
+      title: { type: 'string', minLength: 1 },
+      done: { type: 'boolean' },
+      rank: { type: ['integer', 'null'] },
+      labels: { type: 'array', items: { type: 'string' }, uniqueItems: true },
+      place: {
+        type: 'object',
+        required: ['lat', 'lon'],
+        properties: { lat: { type: 'number' }, lon: { type: 'number' } },
+      },
+      kind: { type: 'string', enum: ['idea', 'task'] },
+      due: { type: 'string', format: 'date-time' },
+    },
+  },
+  'stock-lines': {
+    type: 'object',
+    required: ['sku', 'price'],
+    additionalProperties: false,
+    properties: {
+      sku: { type: 'string', pattern: '^[A-Z]{3}-[0-9]+$' },
+      price: { type: 'number', exclusiveMinimum: 0, multipleOf: 0.01 },
+      count: { type: 'integer', minimum: 0 },
+    },
+  },
+  shapes: {
+    type: 'object',
+    required: ['kind'],
+    oneOf: [
+      { type: 'object', required: ['r'], properties: { kind: { const: 'circle' }, r: { type: 'number' } } },
+      {
+        type: 'object',
+        required: ['w', 'h'],
+        properties: { kind: { const: 'box' }, w: { type: 'number' }, h: { type: 'number' } },
+      },
+    ],
+    properties: { kind: { type: 'string' }, name: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
+  },
+};
+
+/** Makes collections that have a schema, so that the account's own documents have their types. */
+export async function typeCollections({ url, key }: Service): Promise<void> {
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+  for (const [name, schema] of Object.entries(typedCollections)) {
+    const made = await fetch(`${url}/v1/collections`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name }),
+    });
+    const path = `${url}/v1/collections/${name}/schema`;
+    const set = await fetch(path, { method: 'PUT', headers, body: JSON.stringify(schema) });
+    if (!made.ok || !set.ok) throw new Error(`${name}: ${await set.text()}`);
+  }
+}

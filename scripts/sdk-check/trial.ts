@@ -35,6 +35,7 @@ export async function tryGenerator(
   folder: string,
   key: string,
   versions: readonly Version[],
+  isOwn: boolean,
 ): Promise<Trial> {
   const lines: string[] = [];
   const right = { now: 0, later: 0 };
@@ -61,7 +62,14 @@ export async function tryGenerator(
     if (code !== 0 || right[name] !== steps.length)
       lines.push(`${generator.walk} (${name})`, ...lastLines(printed));
   }
-  return { outcome: lines.length === 0 ? 'ok' : 'failed', right, lines };
+  const said: string[] = [];
+  for (const command of (isOwn && generator.typed) || []) {
+    const { code, printed } = await shell(command, folder, { ...env, ROWFEED_URL: versions[0]!.url });
+    if (code !== 0) lines.push(command, ...lastLines(printed));
+    else if (/^ok typed\r?$/m.test(printed)) said.push('ok typed');
+  }
+  if (isOwn && generator.typed !== undefined && said.length === 0) lines.push('the typed walk was not right');
+  return { outcome: lines.length === 0 ? 'ok' : 'failed', right, lines: [...said, ...lines] };
 }
 
 function lastLines(printed: string): string[] {

@@ -26,6 +26,7 @@ export const goGenerators: readonly Generator[] = [
     version: oapiCodegen.slice(1),
     install: ['go mod edit -require github.com/oapi-codegen/runtime@v1.8.0'],
     generate: `go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@${oapiCodegen} -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json`,
+    typed: ['go vet ./_typed', '! go vet ./_wrong', 'go run ./_typed'],
     note: 'An answer has a field for each status, such as `JSON200` and `ApplicationproblemJSON404`, and for its headers, such as `Headers200`.',
   }),
   go({

@@ -2,7 +2,7 @@ import type { Generator } from '../generator.js';
 import { fetchOpenapiGenerator, openapiGenerator, openapiGeneratorVersion } from './openapi-generator.js';
 
 type Particulars = Pick<Generator, 'name' | 'version' | 'generate' | 'note'> &
-  Partial<Pick<Generator, 'document' | 'needs' | 'install'>>;
+  Partial<Pick<Generator, 'document' | 'needs' | 'install' | 'typed'>>;
 
 /** @param packages from npm, beside those that compile and run a client */
 function typescript(packages: readonly string[], particulars: Particulars): Generator {
@@ -24,17 +24,25 @@ function typescript(packages: readonly string[], particulars: Particulars): Gene
   };
 }
 
+/** The wrong ones are marked, and a mark where nothing is wrong is an error. */
+const typed = [
+  'tsc --strict --noEmit --target es2022 --module esnext --moduleResolution bundler --types node typed.ts',
+  'tsx typed.ts',
+];
+
 export const typescriptGenerators: readonly Generator[] = [
   typescript(['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0'], {
     name: 'openapi-typescript',
     version: '7.13.0',
     generate: 'npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts',
+    typed,
     note: 'Types alone, for openapi-fetch 0.17.0 as the client.',
   }),
   typescript(['@hey-api/openapi-ts@0.95.0'], {
     name: 'hey-api',
     version: '0.95.0',
     generate: 'npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed',
+    typed,
     note: 'Later versions need Node.js 22.',
   }),
   typescript(['orval@7.13.2'], {

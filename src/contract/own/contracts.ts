@@ -91,7 +91,9 @@ export class OwnContracts {
   async #parts(caller: Caller, form: Form, contract: string): Promise<Parts> {
     const key = `${form} ${contract}`;
     const kept = this.#kept.get(key);
-    if (kept === undefined) return this.#underWay.get(key) ?? this.#begin(caller, form, key);
+    // Of another key the schemas may become others before it is built than those that this one may see.
+    const own = `${caller.keyId} ${key}`;
+    if (kept === undefined) return this.#underWay.get(own) ?? this.#begin(caller, form, own);
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     return kept;

@@ -38,9 +38,9 @@ export function typedOpenapi(
   );
   const used = JSON.stringify(own);
   const schemas = rowSchemas(name, typeName, schema);
-  // A form without merge patches needs no schemas of them.
+  // A form without merge patches needs no schemas of them; those of one row are used by lists.
   const isUsed = ([each]: [string, unknown]): boolean =>
-    [...schemas.map(([, said]) => JSON.stringify(said)), used].some((text) => text.includes(`/${each}"`));
+    /Row(Input)?$/.test(each) || used.includes(`/${each}"`);
   return {
     tag: { name: tag, description: `The rows of ${name}.` },
     paths: own,

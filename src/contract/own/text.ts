@@ -24,11 +24,10 @@ export interface ContractTask {
   readonly pathname: string;
 }
 
-/** A document before and behind the host that it is served at. */
-export type ContractParts = readonly [before: string, behind: string];
+/** A document in UTF-8, before and behind the host that it is served at. */
+export type ContractParts = readonly [before: Uint8Array, behind: Uint8Array];
 
-/** Characters of a document. */
-const maxLength = 16_777_216;
+const maxBytes = 16_777_216;
 
 /** What a host can't be; by its brackets it gets quotes in YAML, which an address may need. */
 const anyHost = '[host]';
@@ -50,7 +49,7 @@ export function contractText({
       const each = describe({ ...named, schema: JSON.parse(schema) });
       // In all forms those of one are about as long as so.
       length += JSON.stringify(each, null, 2).length;
-      if (length > maxLength) return undefined;
+      if (length > maxBytes) return undefined;
       all.push(each);
     }
     return all;
@@ -74,5 +73,8 @@ export function contractText({
     : `${JSON.stringify(document, null, 2)}\n`;
   // It comes before all that an account has written.
   const at = text.indexOf(anyHost);
-  return text.length > maxLength ? undefined : [text.slice(0, at), text.slice(at + anyHost.length)];
+  const encoder = new TextEncoder();
+  const before = encoder.encode(text.slice(0, at));
+  const behind = encoder.encode(text.slice(at + anyHost.length));
+  return before.length + behind.length > maxBytes ? undefined : [before, behind];
 }
