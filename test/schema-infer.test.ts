@@ -193,7 +193,7 @@ describe('rowfeed schema infer, of data as they are elsewhere', function () {
   }
 
   it('a list of trees as CSV', async () => {
-    const lines = many(300, (index) =>
+    const lines = Array.from({ length: 300 }, (_, index) =>
       [
         `T-${1000 + index}`,
         ['Acer platanoides', 'Tilia cordata', 'Quercus robur'][index % 3],
@@ -205,7 +205,10 @@ describe('rowfeed schema infer, of data as they are elsewhere', function () {
     );
     const csv = ['tree,species,planted,height,lat,condition', ...lines, ''].join('\n');
     const target = { ...service, collection: 'trees' };
-    const schema = await inferredOf('trees', importCsv(target, csv, '--create', '--types', 'height:number,lat:number'));
+    const schema = await inferredOf(
+      'trees',
+      importCsv(target, csv, '--create', '--types', 'height:number,lat:number'),
+    );
     expect(schema).to.deep.equal({
       type: 'object',
       properties: {
@@ -221,7 +224,7 @@ describe('rowfeed schema infer, of data as they are elsewhere', function () {
   });
 
   it('the issues of a tracker as NDJSON', async () => {
-    const lines = many(200, (index) =>
+    const lines = Array.from({ length: 200 }, (_, index) =>
       JSON.stringify({
         number: index + 1,
         title: `Issue ${index}`,
@@ -236,20 +239,84 @@ describe('rowfeed schema infer, of data as they are elsewhere', function () {
     );
     const target = { ...service, collection: 'issues' };
     const schema = await inferredOf('issues', importNdjson(target, lines.join('\n'), '--create'));
-    expect(schema).to.deep.equal({});
+    expect(schema).to.deep.equal({
+      type: 'object',
+      properties: {
+        number: { type: 'integer' },
+        title: { type: 'string' },
+        state: { type: 'string', enum: ['closed', 'open'] },
+        labels: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              name: { type: 'string', enum: ['label-0', 'label-1'] },
+              color: { type: 'string', enum: ['ededed'] },
+            },
+            required: ['name', 'color'],
+          },
+        },
+        assignee: {
+          type: ['null', 'object'],
+          properties: {
+            login: { type: 'string' },
+            id: { type: 'integer' },
+          },
+          required: ['login', 'id'],
+        },
+        created_at: { type: 'string', format: 'date-time' },
+        closed_at: { type: ['null', 'string'], format: 'date-time' },
+        url: { type: 'string', format: 'uri' },
+        body: { type: ['null', 'string'] },
+      },
+      required: ['number', 'title', 'state', 'labels', 'assignee', 'created_at', 'closed_at', 'url', 'body'],
+    });
   });
 
   it('earthquakes as features of GeoJSON', async () => {
-    const lines = many(200, (index) =>
+    const lines = Array.from({ length: 200 }, (_, index) =>
       JSON.stringify({
         type: 'Feature',
         id: `us${index}`,
-        properties: { mag: index % 20 === 0 ? null : index / 30, place: `${index} km N of here`, time: 1.7e12 + index, tsunami: 0 },
+        properties: {
+          mag: index % 20 === 0 ? null : index / 30,
+          place: `${index} km N of here`,
+          time: 1.7e12 + index,
+          tsunami: 0,
+        },
         geometry: { type: 'Point', coordinates: [-120.5 + index / 100, 35, index % 9] },
       }),
     );
     const target = { ...service, collection: 'quakes' };
-    const schema = await inferredOf('quakes', importNdjson(target, lines.join('\n'), '--create', '--keep-id', 'code'));
-    expect(schema).to.deep.equal({});
+    const schema = await inferredOf(
+      'quakes',
+      importNdjson(target, lines.join('\n'), '--create', '--keep-id', 'code'),
+    );
+    expect(schema).to.deep.equal({
+      type: 'object',
+      properties: {
+        code: { type: 'string' },
+        type: { type: 'string', enum: ['Feature'] },
+        properties: {
+          type: 'object',
+          properties: {
+            mag: { type: ['null', 'number'] },
+            place: { type: 'string' },
+            time: { type: 'integer' },
+            tsunami: { type: 'integer' },
+          },
+          required: ['mag', 'place', 'time', 'tsunami'],
+        },
+        geometry: {
+          type: 'object',
+          properties: {
+            type: { type: 'string', enum: ['Point'] },
+            coordinates: { type: 'array', items: { type: 'number' } },
+          },
+          required: ['type', 'coordinates'],
+        },
+      },
+      required: ['code', 'type', 'properties', 'geometry'],
+    });
   });
 });
