@@ -14,7 +14,7 @@ import { compareContracts } from '../scripts/contract-diff/changes.js';
 import { type Client, client } from './support/client.js';
 import { feed } from './support/feed.js';
 import { heard, newKey } from './support/registry.js';
-import { startService, type TestService } from './support/service.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
 
 const forms = {
   'openapi.json': 'application/json',
@@ -344,9 +344,10 @@ describe('the contract of an account', () => {
       required,
       properties,
     });
+    const versions = await temporaryDirectory();
     const version = async (name: string, set: object): Promise<string> => {
       expect((await owner.put(schema, set)).status).to.equal(200);
-      const folder = join(service.directory, name);
+      const folder = join(versions, name);
       await mkdir(folder);
       for (const form of ['openapi.yaml', 'asyncapi.yaml'] as const)
         await writeFile(join(folder, form), (await owner.get(at(form))).text);
@@ -371,6 +372,7 @@ describe('the contract of an account', () => {
     expect(await impacts(other)).to.include('breaking');
     expect(await impacts(demanding)).to.include('breaking');
     await owner.delete('/v1/collections/compared');
+    await removeDirectory(versions);
   });
 
   it('names a collection as it was named first, whatever a key may use', async () => {
