@@ -87,7 +87,9 @@ function randomOf(from: number): () => number {
 /** Some five requests a second. */
 const slow = { name: 'slow', requests: 100_000, period: 'hour', burst: 5 } as const;
 
-describe('rowfeed import, run again', () => {
+describe('rowfeed import, run again', function () {
+  // 60,000 rows, over and over, beside other tests.
+  this.timeout(60_000);
   let service: TestService;
   let api: Client;
 
