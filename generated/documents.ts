@@ -1898,7 +1898,7 @@ paths:
             # In an allOf: ogen takes YAML only by a schema without a type of its own.
             application/yaml:
               schema:
-                allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }, { description: As YAML. }]
+                allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
               example:
                 openapi: 3.1.0
                 info: { title: rowfeed, version: 0.1.0 }
@@ -1996,7 +1996,7 @@ paths:
           content:
             application/yaml:
               schema:
-                allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }, { description: As YAML. }]
+                allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
               example:
                 asyncapi: 3.0.0
                 info: { title: rowfeed, version: 0.1.0 }
@@ -2064,7 +2064,7 @@ paths:
           content:
             application/yaml:
               schema:
-                allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }, { description: As YAML. }]
+                allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
               example:
                 openapi: 3.1.0
                 info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
@@ -2174,7 +2174,7 @@ paths:
           content:
             application/yaml:
               schema:
-                allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }, { description: As YAML. }]
+                allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
               example:
                 asyncapi: 3.0.0
                 info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
@@ -8519,9 +8519,6 @@ export const openapiJson = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/OpenapiDocument"
-                    },
-                    {
-                      "description": "As YAML."
                     }
                   ]
                 },
@@ -8738,9 +8735,6 @@ export const openapiJson = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/AsyncapiDocument"
-                    },
-                    {
-                      "description": "As YAML."
                     }
                   ]
                 },
@@ -8894,9 +8888,6 @@ export const openapiJson = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/OpenapiDocument"
-                    },
-                    {
-                      "description": "As YAML."
                     }
                   ]
                 },
@@ -9149,9 +9140,6 @@ export const openapiJson = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/AsyncapiDocument"
-                    },
-                    {
-                      "description": "As YAML."
                     }
                   ]
                 },
@@ -17362,9 +17350,6 @@ export const openapi30Json = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/OpenapiDocument"
-                    },
-                    {
-                      "description": "As YAML."
                     }
                   ]
                 },
@@ -17581,9 +17566,6 @@ export const openapi30Json = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/AsyncapiDocument"
-                    },
-                    {
-                      "description": "As YAML."
                     }
                   ]
                 },
@@ -17737,9 +17719,6 @@ export const openapi30Json = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/OpenapiDocument"
-                    },
-                    {
-                      "description": "As YAML."
                     }
                   ]
                 },
@@ -17992,9 +17971,6 @@ export const openapi30Json = `{
                   "allOf": [
                     {
                       "$ref": "#/components/schemas/AsyncapiDocument"
-                    },
-                    {
-                      "description": "As YAML."
                     }
                   ]
                 },

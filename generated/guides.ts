@@ -1526,7 +1526,7 @@ export const sdks = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="sdks"><a href="#sdks">SDKs</a></h1>
-<p>Clients are generated from the documents that the service serves; there is no SDK to install. Two clients in TypeScript are shown
+<p>Clients are generated from the documents that the service serves; there is no SDK to install. Clients in TypeScript are shown
 whole below, then what to type in <a href="#generators">every language</a>.</p>
 <h2 id="which-document"><a href="#which-document">Which document</a></h2>
 <div class="wide"><table>

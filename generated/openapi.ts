@@ -6297,7 +6297,7 @@ export interface operations {
                      *       "paths": {}
                      *     }
                      */
-                    "application/yaml": components["schemas"]["OpenapiDocument"] & unknown;
+                    "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
             304: components["responses"]["DocumentNotModified"];
@@ -6532,7 +6532,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/yaml": components["schemas"]["AsyncapiDocument"] & unknown;
+                    "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
             304: components["responses"]["DocumentNotModified"];
@@ -6687,7 +6687,7 @@ export interface operations {
                      *       "paths": {}
                      *     }
                      */
-                    "application/yaml": components["schemas"]["OpenapiDocument"] & unknown;
+                    "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
             304: components["responses"]["ContractNotModified"];
@@ -6925,7 +6925,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/yaml": components["schemas"]["AsyncapiDocument"] & unknown;
+                    "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
             304: components["responses"]["ContractNotModified"];

@@ -42,10 +42,18 @@ describe('the documents', () => {
         expect(same.headers.etag).to.equal(tag);
       }
       expect((await anyone.get(path, { 'If-None-Match': '"x"' })).text).to.equal(first.text);
+      expect((await anyone.get(path, { 'If-Match': '"x"' })).code).to.equal('version_mismatch');
       const head = await anyone.send('HEAD', path);
       expect(head.headers['content-length']).to.equal(String(Buffer.byteLength(first.text)));
     });
   }
+
+  it('are refused where another version is asked for, and with parameters that there are not', async () => {
+    const [, asset = ''] = /"(\/console\/[^"]+)"/.exec((await anyone.get('/console')).text)!;
+    expect((await anyone.get(asset, { 'If-Match': '"x"' })).code).to.equal('version_mismatch');
+    for (const path of ['/', asset, ...Object.keys(documents)])
+      expect((await anyone.get(`${path}?x=1`)).code, path).to.equal('parameter_invalid');
+  });
 
   it('name every error code of this version as an example of what a code may be', async () => {
     const openapi = (await anyone.get('/openapi.json')).json;
