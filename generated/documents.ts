@@ -3886,8 +3886,6 @@ components:
       not:
         type: object
         required: [id]
-        properties:
-          id: {}
         x-detail: must not be sent; the service gives out ids
       additionalProperties: true
     RowInputList:
@@ -3929,8 +3927,6 @@ components:
       not:
         type: object
         required: [id]
-        properties:
-          id: {}
         x-detail: must not be sent; the rows keep their ids
       additionalProperties: true
     RowsUpdated:
@@ -12428,9 +12424,6 @@ export const openapiJson = `{
           "required": [
             "id"
           ],
-          "properties": {
-            "id": {}
-          },
           "x-detail": "must not be sent; the service gives out ids"
         },
         "additionalProperties": true
@@ -12480,9 +12473,6 @@ export const openapiJson = `{
           "required": [
             "id"
           ],
-          "properties": {
-            "id": {}
-          },
           "x-detail": "must not be sent; the rows keep their ids"
         },
         "additionalProperties": true
@@ -20910,9 +20900,6 @@ export const openapi30Json = `{
           "required": [
             "id"
           ],
-          "properties": {
-            "id": {}
-          },
           "x-detail": "must not be sent; the service gives out ids"
         },
         "additionalProperties": {}
@@ -20957,9 +20944,6 @@ export const openapi30Json = `{
           "required": [
             "id"
           ],
-          "properties": {
-            "id": {}
-          },
           "x-detail": "must not be sent; the rows keep their ids"
         },
         "additionalProperties": {}

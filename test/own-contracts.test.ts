@@ -241,10 +241,12 @@ describe('the contract of an account', () => {
     for (const [name, text] of Object.entries({ openapi: json!, 'openapi-3.0': json30!, asyncapi: feeds! })) {
       const [own, known] = [await linted(text), await linted((await anyone.get(`/${name}.json`)).text)];
       expect(own, name).to.deep.equal(known);
+      // A lone allOf, and an input without what it must not have: places of the service's own.
+      const isKnown = /(yaml\/get\/.*allOf|\/Rows?(Input|Patch)\/not\/required\/0)$/;
       expect(
-        own.every((each) => /^no-illogical-composition-keywords #\/paths\/.*yaml/.test(each)),
+        own.filter((each) => !isKnown.test(each)),
         name,
-      ).to.equal(true);
+      ).to.deep.equal([]);
     }
   });
 
