@@ -70,37 +70,49 @@ class World {
   }
 }
 
-type Step = (world: World) => unknown;
+/** Told apart by names, so that a counterexample can be read. */
+type Step =
+  | { readonly insert: number }
+  | { readonly remove: readonly [share: number, count: number] }
+  | { readonly want: number }
+  | { readonly answer: true };
+
+async function take(world: World, step: Step): Promise<void> {
+  if ('insert' in step) for (let each = 0; each < step.insert; each += 1) world.insert();
+  else if ('remove' in step) world.remove(...step.remove);
+  else if ('answer' in step) await world.answer();
+  else {
+    const first = Math.floor(step.want * world.places.total);
+    void world.places.want(first, first + 40);
+  }
+}
+
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    fc.constant<Step>((world) => world.insert()),
-    fc.tuple(share, fc.integer({ min: 1, max: 30 })).map(
-      ([at, count]): Step =>
-        (world) =>
-          world.remove(at, count),
-    ),
-    share.map(
-      (at): Step =>
-        (world) => {
-          const first = Math.floor(at * world.places.total);
-          void world.places.want(first, first + 40);
-        },
-    ),
-    fc.constant<Step>((world) => world.answer()),
+    fc.record({ insert: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ remove: fc.tuple(share, fc.integer({ min: 1, max: 30 })) }),
+    fc.record({ want: share }),
+    fc.constant<Step>({ answer: true }),
   ),
   { maxLength: 40 },
 );
+
+/** That once lost rows: their portions ended just where the list was taken to end, and beside a row that had moved. */
+const once: [number, Step[]][] = [
+  [1486, [{ insert: 2 }, { remove: [0, 23] }, { want: 0.992 }, { remove: [0, 14] }]],
+  [381, [{ remove: [0, 24] }, { want: 0.2651 }, { answer: true }, { remove: [0, 25] }]],
+];
 
 describe(`the places of a list (seed ${seed})`, () => {
   it('have every row once, in the order of the list, whatever was read and changed before', async () => {
     const property = fc.asyncProperty(fc.integer({ min: 0, max: 1_500 }), steps, async (count, taken) => {
       const world = new World(count);
-      for (const step of taken) await step(world);
+      for (const step of taken) await take(world, step);
       while (world.waiting.length > 0) await world.answer();
       expect(await world.all()).to.deep.equal(world.rows);
     });
-    await fc.assert(property, { seed, numRuns });
+    await fc.assert(property, { seed, numRuns, examples: once });
   });
 
   it('are few that are held, of however many', async () => {

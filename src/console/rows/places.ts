@@ -177,7 +177,7 @@ export class Places {
         this.#dropRun(end, 1);
         const at = rows.findIndex(({ id }) => this.#placeOf.has(id));
         const base = at < 0 ? offset - this.#bias : this.#placeOf.get(rows[at]!.id)! - at;
-        this.#layAt(base, rows, from, end);
+        this.#layAt(base, rows, from, end, isEnd);
       }
       this.#catchUp(seq, isEnd);
       break;
@@ -224,7 +224,7 @@ export class Places {
     return undefined;
   }
 
-  /** Lays rows from a place on, until they meet those that are held behind it. */
+  /** Lays rows from a place on, until they meet those that are held behind it; a place stays open where they don't. */
   #layDown(from: number, rows: readonly Row[], isEnd: boolean): void {
     let index = from;
     for (const [number, row] of rows.entries()) {
@@ -242,10 +242,11 @@ export class Places {
       index += 1;
     }
     if (isEnd) this.#endAt(index);
-    else this.total = Math.max(this.total, index);
+    else if (this.#held.has(index)) this.#move(index, 1);
+    else this.#goOnBehind(index);
   }
 
-  /** Lays rows before a place, the last first, until they meet those that are held above it. */
+  /** Lays rows before a place, the last first, until they meet those that are held above it; as above where they don't. */
   #layUp(to: number, rows: readonly Row[], isBegin: boolean): void {
     let index = to;
     for (let number = rows.length - 1; number >= 0; number -= 1) {
@@ -266,21 +267,31 @@ export class Places {
       this.#put(index, row);
       index -= 1;
     }
-    if (!isBegin) return;
+    if (!isBegin) {
+      if (index < 0 || this.#held.has(index)) this.#move(index + 1, 1);
+      return;
+    }
     let last = index;
     while (last >= 0 && !this.#held.has(last)) last -= 1;
     this.#close(last + 1, index + 1);
   }
 
   /** Lays the rows of a gap by their number, beside nothing that is held: what is around it is for the next portion. */
-  #layAt(base: number, rows: readonly Row[], from: number, end: number): void {
+  #layAt(base: number, rows: readonly Row[], from: number, end: number, isEnd: boolean): void {
     // Behind the last place there may be more.
     const until = end === this.total ? Number.POSITIVE_INFINITY : end;
     for (const [number, row] of rows.entries()) {
       const index = base + number;
       if (index >= from && index < until && !this.#placeOf.has(row.id)) this.#put(index, row);
     }
-    if (until !== end) this.total = Math.max(rows.length === 0 ? from : this.total, base + rows.length);
+    if (until === end) return;
+    if (isEnd) this.total = Math.max(rows.length === 0 ? from : this.total, base + rows.length);
+    else this.#goOnBehind(base + rows.length);
+  }
+
+  /** The list doesn't end before this place: where it was taken to, there is one more, to be looked at. */
+  #goOnBehind(index: number): void {
+    if (index >= this.total) this.total = index + 1;
   }
 
   /** The list ends before this place, but for what is held behind it, which moves there. */
