@@ -2599,8 +2599,8 @@ that says why.</p>
 <td>has them keep to none any more</td>
 </tr>
 <tr>
-<td><code>rowfeed conform --url U --key K [--wait 60s]</code></td>
-<td>checks whether a deployment keeps the contract, in collections of its own</td>
+<td><code>rowfeed conform --url U --key K [--wait 60s] [--operation ID]</code></td>
+<td>checks whether a deployment keeps the contract, in collections of its own; or these operations of it</td>
 </tr>
 <tr>
 <td><code>rowfeed backup FILE</code></td>
@@ -2957,7 +2957,8 @@ feed is complete, in order and resumable. It reports by operation (<code>--json<
 </tr>
 </tbody></table>
 </div>
-<p>Where it is asked to wait, by 429 or 503, it does, for <code>--wait 60s</code> in all. The last requests of a plan are kept for removing its
+<p><code>--operation insertRows</code> checks that operation alone, and the one that makes the collection; give it again for others. Where it is
+asked to wait, by 429 or 503, it does, for <code>--wait 60s</code> in all. The last requests of a plan are kept for removing its
 collections, also when it is interrupted; the verdict names those that it could not remove. The key may also come from
 <code>ROWFEED_API_KEY</code>. The main way through is written down as an Arazzo document too, <code>src/conform/rowfeed.arazzo.yaml</code>:
 <code>npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY</code>.</p>

@@ -45,6 +45,8 @@ export interface ConformOptions {
   readonly waitMs?: number;
   /** Ends the run; the collections made are removed. */
   readonly signal?: AbortSignal;
+  /** Only their checks, and the one that makes the collection of the run; all unless given. */
+  readonly operations?: readonly OperationId[];
 }
 
 /** There is nothing to check: no answer, or a key without the rights that the checks need. */
@@ -56,10 +58,13 @@ interface Stage {
   readonly needs?: 'there' | 'gone';
 }
 
+/** Makes the collection of the run. */
+const creation = creationChecks[0]!;
+
 /** In the order in which they are run. */
 const stages: readonly Stage[] = [
   { checks: [...documentChecks, ...accessChecks] },
-  { checks: creationChecks.slice(0, 1) },
+  { checks: [creation] },
   {
     checks: [
       ...creationChecks.slice(1),
@@ -100,7 +105,9 @@ export async function conform(url: string, key: string, options: ConformOptions 
     let silent = 0;
     let cause: string | undefined;
     for (const { checks, needs } of stages) {
-      for (const { operation, name, run } of checks) {
+      for (const check of checks) {
+        const { operation, name, run } = check;
+        if (check !== creation && options.operations?.includes(operation) === false) continue;
         // A check that is built on one that could not be judged can't be either.
         const isAsNeeded = needs === undefined || world.made.has(world.collection) === (needs === 'there');
         if (cause !== undefined && (silent >= maxSilent || !isAsNeeded)) {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { operations } from '../generated/operations.js';
+import { type OperationId, operations } from '../generated/operations.js';
 import { type CheckResult, checks, conform, NotCheckable, type Report } from '../src/conform.js';
 import { client } from './support/client.js';
 import { run, start } from './support/command.js';
@@ -114,7 +114,7 @@ const faults: readonly Fault[] = [
   ],
   [
     'an unsorted list',
-    bodies('GET', /order_by=value/, 200, ([first, second, ...rest]) => [second, first, ...rest]),
+    bodies('GET', /order_by=value/, 200, (list) => list.reverse()),
     'listRows',
     /the ids is/,
   ],
@@ -361,22 +361,34 @@ describe('conform', function () {
     expect((await client(service, service.key).get('/v1/collections')).json).to.deep.equal([]);
   });
 
+  it('finds nothing wrong with any operation by itself, whose checks alone are made', async () => {
+    for (const operation of Object.keys(operations) as OperationId[]) {
+      const report = await conform(service.url, service.key, { operations: [operation] });
+      expect(shown(failed(report)), operation).to.equal('');
+      const made = checks.filter((check) => check.operation === operation).length;
+      expect(report.checks.filter((check) => check.operation === operation)).to.have.length(made);
+      expect(report.checks.length - made, operation).to.be.at.most(1);
+      expect(report).to.deep.include({ verdict: 'kept', left: [] });
+    }
+  });
+
   describe('finds', () => {
     const found = new Map<string, readonly CheckResult[]>();
     // Each through a proxy and for an account of its own, some at once, since a run waits more than it works.
     before(async function () {
       this.timeout(400_000);
-      const waiting = [['nothing', {}] as const, ...faults];
+      const waiting: (Fault | readonly [string, Meddling, undefined?])[] = [['nothing', {}], ...faults];
       const work = async (): Promise<void> => {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-          const [name, meddling] = next;
+          const [name, meddling, operation] = next;
           const { text } = await newKey(service, {
             account: randomUUID(),
             scopes: ['read', 'write', 'admin'],
           });
           const proxy = await startProxy(service, meddling);
           // So many runs at once are guessing, for which none of them waits.
-          const report = await conform(proxy.url, text, { waitMs: 0 }).finally(() => proxy.close());
+          const options = { waitMs: 0, ...(operation && { operations: [operation as OperationId] }) };
+          const report = await conform(proxy.url, text, options).finally(() => proxy.close());
           found.set(name, failed(report));
         }
       };
@@ -553,6 +565,14 @@ describe('conform', function () {
     expect(good.code, good.stderr).to.equal(0);
     expect(good.stdout).to.match(/^✔ insertRows +\d+ checks$/m);
     expect(good.stdout).to.match(/\nhttp\S+ keeps the contract: \d+ checks passed\.\n$/);
+    const words = ['conform', '--url', service.url, '--key', service.key, '--operation'];
+    const some = await run([...words, 'getHealth', '--operation', 'getReady'], {});
+    expect(some.stdout.match(/(?<=^✔ )\w+ +\d+ check/gm)).to.deep.equal(
+      ['getHealth', 'getReady', 'createCollection'].map(
+        (name) => `${name.padEnd(17)} ${name === 'createCollection' ? 1 : 2} check`,
+      ),
+    );
+    expect(await run([...words, 'getHealt'], {})).to.deep.include({ code: 2, stdout: '' });
     const proxy = await startProxy(service, statusOfInsert);
     try {
       const bad = await run(['conform', '--url', proxy.url, '--json'], { ROWFEED_API_KEY: service.key });

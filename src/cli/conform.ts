@@ -1,5 +1,6 @@
 /** `rowfeed conform` */
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type OperationId, operations } from '../../generated/operations.js';
 import type { CheckResult, Report } from '../conform.js';
 import { parseDuration } from './arguments.js';
 import { CommandFailure, print, printJson } from './output.js';
@@ -8,6 +9,7 @@ interface Options {
   readonly url: string;
   readonly key: string;
   readonly wait?: number;
+  readonly operation?: OperationId[];
   readonly json?: true;
 }
 
@@ -29,13 +31,19 @@ export function addConformCommand(program: Command): void {
         'how long to wait in all where it asks to (429, 503); 60s unless given',
       ).argParser(parseDuration),
     )
+    .addOption(
+      new Option(
+        '--operation <id...>',
+        'only the checks of these operations, and the one that makes the collection; all unless given',
+      ).argParser(parseOperation),
+    )
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nThe exit code is 0 when it does, 1 when it does not, 2 when that could not be judged: no answer, or no more' +
         '\nrequests in the plan. Some 600 requests are counted for the key.',
     )
-    .action(async ({ url, key, wait, json }: Options) => {
+    .action(async ({ url, key, wait, operation, json }: Options) => {
       // Loaded only here: the other commands need no contract.
       const { conform, NotCheckable } = await import('../conform.js');
       const interruption = new AbortController();
@@ -44,17 +52,26 @@ export function addConformCommand(program: Command): void {
         process.once(signal, () => interruption.abort());
       }
       const { signal } = interruption;
-      const report = await conform(url, key, { signal, ...(wait !== undefined && { waitMs: wait }) }).catch(
-        (error: unknown) => {
-          throw error instanceof NotCheckable ? new CommandFailure(error.message, exitCodes.unjudged) : error;
-        },
-      );
+      const report = await conform(url, key, {
+        signal,
+        ...(wait !== undefined && { waitMs: wait }),
+        ...(operation !== undefined && { operations: operation }),
+      }).catch((error: unknown) => {
+        throw error instanceof NotCheckable ? new CommandFailure(error.message, exitCodes.unjudged) : error;
+      });
       const { verdict, checks, left } = report;
       if (json) printJson({ url, ok: verdict === 'kept', verdict, checks, left });
       else print(format(checks));
       if (verdict !== 'kept') throw new CommandFailure(told(url, report), exitCodes[verdict]);
       if (!json) print(told(url, report));
     });
+}
+
+function parseOperation(text: string, given: OperationId[] = []): OperationId[] {
+  const operation = text as OperationId;
+  if (!Object.hasOwn(operations, operation))
+    throw new InvalidArgumentError(`It is none of ${Object.keys(operations).join(', ')}.`);
+  return [...given, operation];
 }
 
 /** The verdict, in one line. */

@@ -23,21 +23,23 @@ const lists: readonly Query[] = [
 ];
 
 const ordering = checksOf('listRows', {
-  'is ordered by id': async (world) => {
-    const ids = idsOf(await world.list());
-    world.expect(
-      'the ids',
-      ids,
-      [...ids].sort((a, b) => a - b),
-    );
-  },
-  'is ordered by any field, and backwards exactly so': async (world) => {
-    const all: readonly Row[] = (await world.list()).json;
-    const expected = sorted(all, ['value:asc']);
-    world.expect('the ids', idsOf(await world.list({ order_by: 'value', order: 'asc' })), expected);
-    const backwards = await world.list({ order_by: 'value', order: 'desc' });
-    world.expect('the ids backwards', idsOf(backwards), [...expected].reverse());
-  },
+  'is ordered by id': (world) =>
+    world.apart(rows, async (apart) => {
+      const ids = idsOf(await apart.list());
+      world.expect(
+        'the ids',
+        ids,
+        [...ids].sort((a, b) => a - b),
+      );
+    }),
+  'is ordered by any field, and backwards exactly so': (world) =>
+    world.apart(rows, async (apart) => {
+      const all: readonly Row[] = (await apart.list()).json;
+      const expected = sorted(all, ['value:asc']);
+      world.expect('the ids', idsOf(await apart.list({ order_by: 'value', order: 'asc' })), expected);
+      const backwards = await apart.list({ order_by: 'value', order: 'desc' });
+      world.expect('the ids backwards', idsOf(backwards), [...expected].reverse());
+    }),
   'is sorted by several fields, each in its direction': (world) =>
     world.apart(rows, async (apart) => {
       const all: readonly Row[] = (await apart.list()).json;
@@ -97,22 +99,23 @@ const projecting = checksOf('listRows', {
 });
 
 const paging = checksOf('listRows', {
-  'comes in pages that join without a gap': async (world) => {
-    const whole: readonly Row[] = (await world.list()).json;
-    const limit = Math.ceil(whole.length / 3);
-    const pages: Row[] = [];
-    for (let offset = 0; offset < whole.length; offset += limit) {
-      const page = await world.succeed('listRows', 200, { query: { limit, offset } });
-      pages.push(...page.json);
-      const next = nextOf(page);
-      const isMore = offset + limit < whole.length;
-      world.expect('limit of the next page', next?.get('limit'), isMore ? `${limit}` : undefined);
-      world.expect('its offset', next?.get('offset'), isMore ? `${offset + limit}` : undefined);
-      world.expect('whether Next-After leads to one', page.headers.has('Next-After'), isMore);
-    }
-    world.expect('the pages together', pages, whole);
-    world.expect('the page past the end', (await world.list({ offset: 1_000_000_000 })).json, []);
-  },
+  'comes in pages that join without a gap': (world) =>
+    world.apart(rows, async (apart) => {
+      const whole: readonly Row[] = (await apart.list()).json;
+      const limit = Math.ceil(whole.length / 3);
+      const pages: Row[] = [];
+      for (let offset = 0; offset < whole.length; offset += limit) {
+        const page = await apart.succeed('listRows', 200, { query: { limit, offset } });
+        pages.push(...page.json);
+        const next = nextOf(page);
+        const isMore = offset + limit < whole.length;
+        world.expect('limit of the next page', next?.get('limit'), isMore ? `${limit}` : undefined);
+        world.expect('its offset', next?.get('offset'), isMore ? `${offset + limit}` : undefined);
+        world.expect('whether Next-After leads to one', page.headers.has('Next-After'), isMore);
+      }
+      world.expect('the pages together', pages, whole);
+      world.expect('the page past the end', (await apart.list({ offset: 1_000_000_000 })).json, []);
+    }),
   'leads from each page to the next, in any order and filter, and from the last to none': (world) =>
     world.apart(rows, async (apart) => {
       for (const list of lists) {
@@ -205,14 +208,15 @@ const paging = checksOf('listRows', {
       await apart.refuse('listRows', 'page_expired', { query });
     });
   },
-  'is counted when asked to': async (world) => {
-    const answer = await world.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
-    const { json } = await world.succeed('getCollection', 200);
-    world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
-    world.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'count=exact');
-    const uncounted = await world.succeed('listRows', 200, { query: { limit: 1 } });
-    world.expect('Total-Count of who has not asked', uncounted.headers.get('Total-Count'), null);
-  },
+  'is counted when asked to': (world) =>
+    world.apart(rows, async (apart) => {
+      const answer = await apart.succeed('listRows', 200, { query: { limit: 1 }, headers: countExact });
+      const { json } = await apart.succeed('getCollection', 200);
+      world.expect('Total-Count', answer.headers.get('Total-Count'), `${json.rows}`);
+      world.expect('Preference-Applied', answer.headers.get('Preference-Applied'), 'count=exact');
+      const uncounted = await apart.succeed('listRows', 200, { query: { limit: 1 } });
+      world.expect('Total-Count of who has not asked', uncounted.headers.get('Total-Count'), null);
+    }),
   'counts all rows that fit a filter, whatever page it is of': (world) =>
     world.apart(rows, async (apart) => {
       const list = { filter: '@.kind == 0', sort: ['value:desc'], limit: 2 };

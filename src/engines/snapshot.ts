@@ -45,7 +45,7 @@ async function sqliteSource(path: string): Promise<Source> {
   const file = locate(path);
   if (!(await refuseForeign(file))) throw new UnusableDatabase(`There is no database at ${file}.`);
   const unlock = await lockToRead(file);
-  const knex = connectSqlite(file, 'PRAGMA query_only = ON', 1);
+  const knex = await connectSqlite(file, 'PRAGMA query_only = ON', 1);
   const close = async (): Promise<void> => {
     await knex.destroy();
     await unlock();

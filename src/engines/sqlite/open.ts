@@ -1,7 +1,7 @@
 /** The embedded engine: one file, opened twice, to write and to read only. */
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import knexFactory, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import sqlite3 from 'sqlite3';
 import { markFailure } from '../../errors.js';
 import { migrate } from '../migrations.js';
@@ -85,7 +85,7 @@ export async function openSqlite(
   const journal = `journal_mode = ${role === 'alone' ? 'DELETE' : 'WAL'}`;
   const shared = 'PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192;';
   const reading = 'PRAGMA query_only = ON';
-  const knex = connectSqlite(
+  const knex = await connectSqlite(
     file,
     `PRAGMA ${journal}; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages};
      PRAGMA journal_size_limit = ${keptLogBytes}; ${shared}`,
@@ -93,12 +93,12 @@ export async function openSqlite(
   );
   knex.on('query-error', failed);
   const truth = keepCause(knex);
-  const readers = connectSqlite(file, `${reading}; ${shared}`, readerConnections);
+  const readers = await connectSqlite(file, `${reading}; ${shared}`, readerConnections);
   // It may sort more than fits in memory: 2 MB stay there, the rest goes to a file.
   const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
-  const scanners = connectSqlite(file, `${reading}; ${shared} ${scanning}`, 1);
+  const scanners = await connectSqlite(file, `${reading}; ${shared} ${scanning}`, 1);
   // None is made before the first export.
-  const exporters = connectSqlite(file, `${reading}; ${shared}`, maxExporters);
+  const exporters = await connectSqlite(file, `${reading}; ${shared}`, maxExporters);
   const pools = { reader: readers, scanner: scanners, exporter: exporters, writer: knex };
   let unwatch: (() => void) | undefined;
   const close = async (): Promise<void> => {
@@ -184,7 +184,9 @@ function keepCause(knex: Knex): (error: Error) => Error {
 }
 
 /** A file as it is, each connection to it with these settings. */
-export function connectSqlite(file: string, settings: string, max: number): Knex {
+export async function connectSqlite(file: string, settings: string, max: number): Promise<Knex> {
+  // Loaded only here: it takes half the time in which a command starts that needs no database.
+  const { default: knexFactory } = await import('knex');
   const marked = <E>(error: E): E => {
     markFailure(error, meaningOf(error));
     return error;
