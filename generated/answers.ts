@@ -6180,7 +6180,7 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate224.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var NextAfterHeader = validate225;
-var pattern20 = new RegExp("^[A-Za-z0-9_-]{1,2048}$", "u");
+var pattern20 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6192,8 +6192,8 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern20.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,2048}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,2048}$"' };
+    if (func1(data) > 2048) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -6201,12 +6201,21 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (!pattern20.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
   } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     if (vErrors === null) {
-      vErrors = [err1];
+      vErrors = [err2];
     } else {
-      vErrors.push(err1);
+      vErrors.push(err2);
     }
     errors++;
   }

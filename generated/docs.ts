@@ -7989,7 +7989,7 @@ with urllib.request.urlopen(request) as response:
 <div id="header-Next-After-NextAfter">
 <dt><code>Next-After</code> <span class="kind">string</span></dt>
 <dd>What <code>after</code> takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.</dd>
-<dd class="limits">matches <code>^[A-Za-z0-9_-]{1,2048}$</code> &#183; for example <code>azNmOXgybXEANw9DH04SRwd1c</code></dd>
+<dd class="limits">at most 2048 characters &#183; matches <code>^[A-Za-z0-9_-]+$</code> &#183; for example <code>azNmOXgybXEANw9DH04SRwd1c</code></dd>
 </div>
 <div id="header-Preference-Applied-CountApplied">
 <dt><code>Preference-Applied</code> <span class="kind"><code>count=exact</code></span></dt>

@@ -2960,7 +2960,8 @@ components:
         across restarts and on all instances.
       schema:
         type: string
-        pattern: '^[A-Za-z0-9_-]{1,2048}$'
+        maxLength: 2048
+        pattern: '^[A-Za-z0-9_-]+$'
       example: azNmOXgybXEANw9DH04SRwd1c
     NextLink:
       description: >-
@@ -3885,6 +3886,7 @@ components:
       # Not a property that nothing fits: generators send that as null.
       not:
         type: object
+        properties: { id: {} }
         required: [id]
         x-detail: must not be sent; the service gives out ids
       additionalProperties: true
@@ -3926,6 +3928,7 @@ components:
       type: object
       not:
         type: object
+        properties: { id: {} }
         required: [id]
         x-detail: must not be sent; the rows keep their ids
       additionalProperties: true
@@ -10239,7 +10242,8 @@ export const openapiJson = `{
         "description": "What \`after\` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.",
         "schema": {
           "type": "string",
-          "pattern": "^[A-Za-z0-9_-]{1,2048}$"
+          "maxLength": 2048,
+          "pattern": "^[A-Za-z0-9_-]+$"
         },
         "example": "azNmOXgybXEANw9DH04SRwd1c"
       },
@@ -12421,6 +12425,9 @@ export const openapiJson = `{
         "type": "object",
         "not": {
           "type": "object",
+          "properties": {
+            "id": {}
+          },
           "required": [
             "id"
           ],
@@ -12470,6 +12477,9 @@ export const openapiJson = `{
         "type": "object",
         "not": {
           "type": "object",
+          "properties": {
+            "id": {}
+          },
           "required": [
             "id"
           ],
@@ -18989,7 +18999,8 @@ export const openapi30Json = `{
         "description": "What \`after\` takes for the page behind this one. It is there exactly when there are further rows, and remains good across restarts and on all instances.",
         "schema": {
           "type": "string",
-          "pattern": "^[A-Za-z0-9_-]{1,2048}$"
+          "maxLength": 2048,
+          "pattern": "^[A-Za-z0-9_-]+$"
         },
         "example": "azNmOXgybXEANw9DH04SRwd1c"
       },
@@ -20897,6 +20908,9 @@ export const openapi30Json = `{
         "type": "object",
         "not": {
           "type": "object",
+          "properties": {
+            "id": {}
+          },
           "required": [
             "id"
           ],
@@ -20941,6 +20955,9 @@ export const openapi30Json = `{
         "type": "object",
         "not": {
           "type": "object",
+          "properties": {
+            "id": {}
+          },
           "required": [
             "id"
           ],

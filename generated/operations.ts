@@ -2303,5 +2303,5 @@ export const patterns = {
   DocumentETag: /^"[A-Za-z0-9_-]+"$/u,
   ContractETag: /^W\/"[0-9A-Za-z_-]+"$/u,
   VaryEncoding: /^(.*, *)?Accept-Encoding( *,.*)?$/u,
-  NextAfter: /^[A-Za-z0-9_-]{1,2048}$/u
+  NextAfter: /^[A-Za-z0-9_-]+$/u
 } as const;

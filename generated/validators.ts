@@ -5528,7 +5528,7 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate202.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var insertRows0 = validate212;
-var schema322 = { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "type": "object", "not": { "type": "object", "required": ["id"], "x-detail": "must not be sent; the service gives out ids" }, "additionalProperties": true } };
+var schema322 = { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must not be sent; the service gives out ids" }, "additionalProperties": true } };
 function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5616,7 +5616,7 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate212.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
 var updateRows0 = validate222;
-var schema332 = { "type": "object", "not": { "type": "object", "required": ["id"], "x-detail": "must not be sent; the rows keep their ids" }, "additionalProperties": true };
+var schema332 = { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must not be sent; the rows keep their ids" }, "additionalProperties": true };
 function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5677,7 +5677,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate222.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var updateRows1 = validate232;
-var schema342 = { "type": "object", "not": { "type": "object", "required": ["id"], "x-detail": "must not be sent; the rows keep their ids" }, "additionalProperties": true };
+var schema342 = { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must not be sent; the rows keep their ids" }, "additionalProperties": true };
 function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
