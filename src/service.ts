@@ -91,8 +91,13 @@ export async function startService(
     const store = new Store(engine, meter, events, retention, background, limits);
     closers.push(() => store.close());
     await store.start();
+    let allKeysMade: () => void = () => undefined;
+    const keysMade = new Promise<void>((resolve) => {
+      allKeysMade = resolve;
+    });
     const authenticator = new Authenticator(database, meter, {
       background,
+      keysMade,
       planned: (accountId, plan) => store.limit(accountId, plan),
     });
     await authenticator.start();
@@ -150,16 +155,19 @@ export async function startService(
       await closed;
       clearTimeout(cut);
     });
-    // Not before the ports are bound: a key that a start has made and not shown is known to nobody. A request that is
-    // faster presents a key that isn't valid yet.
+    // Not before the ports are bound: a start that fails makes no key and ends none. Requests that are faster wait.
     let firstKey: string | undefined;
     let areUnused = false;
-    if (config.apiKey === undefined) {
-      firstKey = await createFirstKey(database);
-      areUnused = firstKey === undefined && (await areKeysUnused(database.knex));
-    } else {
-      await registerEnvironmentKey(database, config.apiKey);
-      await authenticator.refresh();
+    try {
+      if (config.apiKey === undefined) {
+        firstKey = await createFirstKey(database);
+        areUnused = firstKey === undefined && (await areKeysUnused(database.knex));
+      } else {
+        await registerEnvironmentKey(database, config.apiKey);
+        await authenticator.refresh();
+      }
+    } finally {
+      allKeysMade();
     }
     const { port } = server.address() as AddressInfo;
     const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;

@@ -8,7 +8,9 @@ import { client, disconnect } from './support/client.js';
 import { type Outcome, run } from './support/command.js';
 import { freshStorage, type OwnStorage } from './support/database.js';
 import { eventually } from './support/eventually.js';
+import { freePort } from './support/port.js';
 import { killServers, type ServerProcess, startServer } from './support/server-process.js';
+import { startService } from './support/service.js';
 
 const advice = /No API key .* ever used.*rowfeed keys create --name NAME\n/s;
 
@@ -69,6 +71,24 @@ describe('a start', function () {
     expect((await client(server, there).get('/v1/collections')).status).to.equal(200);
     expect((await client(server, here).get('/v1/collections')).code).to.equal('key_invalid');
     await end(server);
+  });
+
+  it('takes the key of the environment from the first request on', async () => {
+    const found: number[] = [];
+    for (let start = 0; start < 5; start += 1) {
+      const key = `key-of-start-number-${start}`;
+      const place = await freePort();
+      const starting = startService({ env: { PORT: String(place) }, key });
+      let answer: Response | undefined;
+      while (answer === undefined)
+        answer = await fetch(`http://127.0.0.1:${place}/v1/collections`, {
+          headers: { 'x-api-key': key },
+        }).catch(() => undefined);
+      found.push(answer.status);
+      await answer.text();
+      await (await starting).close();
+    }
+    expect(found).to.deep.equal([200, 200, 200, 200, 200]);
   });
 
   it('says how to make a key as long as none was ever used', async () => {

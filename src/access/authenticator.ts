@@ -22,6 +22,8 @@ export interface AuthenticatorOptions {
   readonly clock?: Clock;
   readonly background?: Background;
   readonly pollMs?: number;
+  /** Resolves when the keys that a start makes are there; nobody is told before that theirs isn't valid. */
+  readonly keysMade?: Promise<void>;
   /** Hears of the plan of each account that a key is used of, when it is read. */
   readonly planned?: (accountId: number, plan: Plan | undefined) => void;
 }
@@ -60,6 +62,7 @@ export class Authenticator {
   readonly #background: Background;
   readonly #pollMs: number;
   readonly #planned: (accountId: number, plan: Plan | undefined) => void;
+  readonly #keysMade: Promise<void> | undefined;
   readonly #badKeys = new BadKeyLimiter();
   /** By the text of the key. Only valid keys: one that was just made must work at once. */
   readonly #cachedKeys = new Map<string, CachedKey>();
@@ -83,6 +86,7 @@ export class Authenticator {
     this.#background = options.background ?? new Background();
     this.#pollMs = options.pollMs ?? defaultPollMs;
     this.#planned = options.planned ?? (() => undefined);
+    this.#keysMade = options.keysMade;
   }
 
   /** Reads the registry and begins to watch it. Keys in memory stay in force while the database is away. */
@@ -163,6 +167,7 @@ export class Authenticator {
 
   async #find(text: string): Promise<Caller | undefined> {
     if (!isPossibleKey(text)) return undefined;
+    await this.#keysMade;
     const hash = hashKey(text);
     // Most bad keys cost the database nothing.
     if (!isWellFormed(text) && !this.#environmentHashes.includes(hash)) return undefined;
