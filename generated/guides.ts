@@ -3505,6 +3505,10 @@ second: compare within a line, and measure on your own. In a clone:</p>
 <td><code>npm run bench:feed</code></td>
 <td>the feed</td>
 </tr>
+<tr>
+<td><code>npm run bench:feed -- peers</code></td>
+<td>the feed beside PocketBase&#39;s, in turns</td>
+</tr>
 </tbody></table>
 </div>
 </article>

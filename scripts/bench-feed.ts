@@ -1,10 +1,9 @@
 /**
  * How fast the feed is, with the service, its subscribers and its writers in processes of their own:
- * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency stalled fan-out filters initial idle across`. Durable writes, keys, metering
+ * `npm run bench:feed`, or some of it: `npm run bench:feed -- latency stalled fan-out filters initial idle across peers`. Durable writes, keys, metering
  * and all checks as anyone meets them. Needs Linux.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -12,12 +11,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasPooler, startPooler } from '../test/support/pooler.js';
 import { closeRawSockets, rawFeed } from '../test/support/raw-feed.js';
-import { costOf, pause, type ServerProcess, settle, startServer } from './bench/processes.js';
+import { costOf, pause, settle } from './bench/processes.js';
 import { newStorage, type Storage, startPostgres } from './bench/storage.js';
 import { tableHead, tableRow } from './bench/table.js';
-import { nowUs, sentField } from './bench-feed/clock.js';
+import { nowUs } from './bench-feed/clock.js';
+import { key, type Service, startPocketbase, startRowfeed } from './bench-feed/services.js';
 import type { Order, Reply } from './bench-feed/subscribers.js';
-import { InsertWriter } from './bench-feed/writer.js';
+import { median } from './median.js';
 
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
@@ -30,11 +30,11 @@ const { values: options, positionals: chosen } = parseArgs({
     /** Of none and some filters in turns. */
     rounds: { type: 'string', default: '3' },
     idle: { type: 'string', default: '10000' },
+    /** Where PocketBase is built, and kept for the next time. */
+    'peers-folder': { type: 'string' },
   },
 });
 const seconds = Number(options.seconds);
-const key = `bench-${randomBytes(16).toString('hex')}`;
-const program = join(import.meta.dirname, '../dist/src/cli.js');
 const columns = [
   { title: 'measured', width: 51, isLeft: true },
   { title: 'figure', width: 12 },
@@ -68,58 +68,31 @@ class Subscribers {
   }
 }
 
-const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).port);
-
-const startService = ({ url, pids }: Pick<Storage, 'url' | 'pids'>): Promise<ServerProcess> =>
-  startServer({
-    command: process.execPath,
-    words: [program, 'serve'],
-    env: {
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATABASE_URL: url,
-      ROWFEED_API_KEY: key,
-      ROWFEED_MAX_SOCKETS: '100000',
-      ROWFEED_MAX_SOCKETS_PER_KEY: '100000',
-    },
-    below: pids,
-  });
-
-async function createCollection({ origin }: ServerProcess): Promise<void> {
-  await fetch(`${origin}/v1/collections`, {
-    method: 'POST',
-    headers: { 'x-api-key': key, 'content-type': 'application/json' },
-    body: '{"name":"feed"}',
-  });
-}
-
 async function withService(
-  work: (server: ServerProcess, subscribers: Subscribers) => Promise<void>,
+  work: (service: Service, subscribers: Subscribers) => Promise<void>,
+  start = async (folder: string) => startRowfeed(await newStorage(folder, undefined)),
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rowfeed-bench-'));
-  const server = await startService(await newStorage(folder, undefined));
   const subscribers = new Subscribers();
   try {
-    await createCollection(server);
-    await work(server, subscribers);
+    const service = await start(folder);
+    try {
+      await work(service, subscribers);
+    } finally {
+      await service.server.stop();
+    }
   } finally {
     await subscribers.end();
-    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const open = (server: ServerProcess, count: number, more: readonly string[] = []): Order => ({
-  more,
+const open = ({ subscribing }: Service, count: number, more: readonly string[] = []): Order => ({
   kind: 'open',
-  port: portOf(server),
-  key,
-  collection: 'feed',
+  subscribing,
   count,
+  more,
 });
-
-const row = (): string =>
-  `{${sentField()},"name":"a name of some length","score":12.5,"done":false,"tags":["a","b"]}`;
 
 /** The values at these fractions of the sorted list. */
 function quantiles(values: readonly number[], fractions: readonly number[]): number[] {
@@ -132,15 +105,15 @@ function quantiles(values: readonly number[], fractions: readonly number[]): num
 const ms = (us: number): string => `${(us / 1_000).toFixed(2)} ms`;
 
 /** Writes for a while from so many connections; returns how long that took, in seconds, and what was written. */
-async function write(server: ServerProcess, writers: number, batch: number, forSeconds: number) {
+async function write(service: Service, writers: number, batch: number, forSeconds: number) {
   const until = performance.now() + forSeconds * 1_000;
   let events = 0;
   const from = performance.now();
   await Promise.all(
     Array.from({ length: writers }, async () => {
-      const writer = await InsertWriter.open(portOf(server), key, 'feed');
+      const writer = await service.openWriter();
       while (performance.now() < until) {
-        await writer.insert(`[${Array.from({ length: batch }, row).join()}]`);
+        await writer.insert(service.body(batch));
         events += batch;
       }
       writer.close();
@@ -150,11 +123,7 @@ async function write(server: ServerProcess, writers: number, batch: number, forS
 }
 
 /** The p50 and p99 of one subscriber while one writer writes, in microseconds. */
-async function latencies(
-  subscribers: Subscribers,
-  writing: ServerProcess,
-  following: ServerProcess,
-): Promise<number[]> {
+async function latencies(subscribers: Subscribers, writing: Service, following: Service): Promise<number[]> {
   await subscribers.ask(open(following, 1));
   await write(writing, 1, 1, 1);
   await pause(500);
@@ -167,8 +136,8 @@ async function latencies(
 }
 
 async function measureLatency(): Promise<void> {
-  await withService(async (server, subscribers) => {
-    const [p50, p99] = await latencies(subscribers, server, server);
+  await withService(async (service, subscribers) => {
+    const [p50, p99] = await latencies(subscribers, service, service);
     print('write to event, 1 subscriber, 1 writer: p50', ms(p50!));
     print('p99', ms(p99!));
   });
@@ -177,17 +146,17 @@ async function measureLatency(): Promise<void> {
 /** Beside subscribers that have read nothing since their buffers were full. */
 async function measureStalled(): Promise<void> {
   const count = 8;
-  await withService(async (server, subscribers) => {
+  await withService(async (service, subscribers) => {
     const request = { collection: 'feed', key };
     const stalled = await Promise.all(
-      Array.from({ length: count }, () => rawFeed({ url: server.origin, key }, request)),
+      Array.from({ length: count }, () => rawFeed({ url: service.server.origin, key }, request)),
     );
     for (const { socket } of stalled) socket.pause();
-    const writer = await InsertWriter.open(portOf(server), key, 'feed');
+    const writer = await service.openWriter();
     // Several times what the buffers of the kernel take.
     for (let n = 0; n < 160; n += 1) await writer.insert(`[{"t":"${'x'.repeat(200_000)}"}]`);
     writer.close();
-    const [p50, p99] = await latencies(subscribers, server, server);
+    const [p50, p99] = await latencies(subscribers, service, service);
     print(`the same beside ${count} that stand still: p50`, ms(p50!));
     print('p99', ms(p99!));
     closeRawSockets();
@@ -215,18 +184,17 @@ async function measureAcross(): Promise<void> {
 }
 
 async function measurePair(by: string, goal: string, storage: Storage): Promise<void> {
-  const writing = await startService(storage);
-  const following = await startService(storage);
+  const writing = await startRowfeed(storage);
+  const following = await startRowfeed(storage);
   const subscribers = new Subscribers();
   try {
-    await createCollection(writing);
     const [p50, p99] = await latencies(subscribers, writing, following);
     print(`write to event at another instance, ${by}: p50`, ms(p50!));
     print('p99', ms(p99!), goal);
   } finally {
     await subscribers.end();
-    await writing.stop();
-    await following.stop();
+    await writing.server.stop();
+    await following.server.stop();
   }
 }
 
@@ -258,23 +226,25 @@ async function rateWith(more: readonly string[]): Promise<number> {
   const count = Number(options.subscribers);
   const [writers, batch] = [Number(options.writers), Number(options.batch)];
   let rate = 0;
-  await withService(async (server, subscribers) => {
-    await subscribers.ask(open(server, count, more));
-    await write(server, writers, batch, 1);
+  await withService(async (service, subscribers) => {
+    await subscribers.ask(open(service, count, more));
+    await write(service, writers, batch, 1);
     await pause(500);
     await subscribers.ask({ kind: 'begin' });
-    const written = await write(server, writers, batch, seconds);
+    const written = await write(service, writers, batch, seconds);
     rate = (await arrived(subscribers, written.events * count)).frames / written.seconds;
   });
   return rate;
 }
 
-/** Waits for so many frames. */
+/** Waits for so many frames, for 5 s since the last of them came. */
 async function arrived(subscribers: Subscribers, frames: number): Promise<Reply> {
   let reply = await subscribers.ask({ kind: 'report' });
   for (let tries = 0; reply.frames < frames && tries < 50; tries += 1) {
     await pause(100);
+    const before = reply.frames;
     reply = await subscribers.ask({ kind: 'report' });
+    if (reply.frames > before) tries = 0;
   }
   if (reply.frames !== frames) throw new Error(`${reply.frames} frames came of ${frames}`);
   return reply;
@@ -283,15 +253,14 @@ async function arrived(subscribers: Subscribers, frames: number): Promise<Reply>
 /** A collection of 10,000 rows, to one subscriber and to 100 at once, and what others wait meanwhile. */
 async function measureInitial(): Promise<void> {
   const [rows, count] = [10_000, 100];
-  await withService(async (server, subscribers) => {
-    const writer = await InsertWriter.open(portOf(server), key, 'feed');
-    for (let n = 0; n < rows; n += 1_000)
-      await writer.insert(`[${Array.from({ length: 1_000 }, row).join()}]`);
+  await withService(async (service, subscribers) => {
+    const writer = await service.openWriter();
+    for (let n = 0; n < rows; n += 1_000) await writer.insert(service.body(1_000));
     writer.close();
     const begin = async (sockets: number): Promise<number> => {
       await subscribers.ask({ kind: 'begin' });
       const fromUs = nowUs();
-      await subscribers.ask(open(server, sockets, ['&initial=true']));
+      await subscribers.ask(open(service, sockets, ['&initial=true']));
       let reply = await subscribers.ask({ kind: 'report' });
       while (reply.frames < sockets * rows) {
         await pause(1);
@@ -304,11 +273,11 @@ async function measureInitial(): Promise<void> {
     print(`to ${count} at once`, ms(await begin(count)));
     const live = new Subscribers();
     try {
-      const [quiet50, quiet99] = await latencies(live, server, server);
+      const [quiet50, quiet99] = await latencies(live, service, service);
       print('write to event of another: p50', ms(quiet50!));
       print('p99', ms(quiet99!));
       await live.ask({ kind: 'begin' });
-      const writing = write(server, 1, 1, seconds);
+      const writing = write(service, 1, 1, seconds);
       const begun: number[] = [];
       while (begun.length < 3) begun.push(await begin(count));
       print(`${rows} rows first, to ${count} at once, with a writer`, ms(begun[1]!));
@@ -326,15 +295,15 @@ async function measureFanOut(): Promise<void> {
   const count = Number(options.subscribers);
   const writers = Number(options.writers);
   const batch = Number(options.batch);
-  await withService(async (server, subscribers) => {
-    await subscribers.ask(open(server, count));
-    await write(server, writers, batch, 1);
+  await withService(async (service, subscribers) => {
+    await subscribers.ask(open(service, count));
+    await write(service, writers, batch, 1);
     await pause(500);
     await subscribers.ask({ kind: 'begin' });
-    const before = await costOf(server);
-    const written = await write(server, writers, batch, seconds);
+    const before = await costOf(service.server);
+    const written = await write(service, writers, batch, seconds);
     const reply = await arrived(subscribers, written.events * count);
-    const cost = await costOf(server);
+    const cost = await costOf(service.server);
     const [p50, p99] = quantiles(reply.latenciesUs, [0.5, 0.99]);
     const framesPerSecond = reply.frames / written.seconds;
     print(
@@ -350,19 +319,59 @@ async function measureFanOut(): Promise<void> {
   });
 }
 
+/** One subscriber, and as many as are asked for, beside PocketBase in turns. */
+async function measurePeers(): Promise<void> {
+  const [count, writers, batch] = [options.subscribers, options.writers, options.batch].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const figures = new Map<string, { p50: number[]; p99: number[]; rates: number[] }>();
+  const folder = options['peers-folder'] ?? (await mkdtemp(join(tmpdir(), 'rowfeed-bench-')));
+  const starts = [undefined, (data: string) => startPocketbase(data, join(folder, 'pocketbase'), batch)];
+  try {
+    for (let round = 0; round < Number(options.rounds); round += 1) {
+      for (const start of round % 2 === 0 ? starts : starts.toReversed())
+        await withService(async (service, subscribers) => {
+          const of = figures.get(service.title) ?? { p50: [], p99: [], rates: [] };
+          figures.set(service.title, of);
+          const [p50, p99] = await latencies(subscribers, service, service);
+          of.p50.push(p50!);
+          of.p99.push(p99!);
+          await subscribers.ask(open(service, count - 1));
+          await subscribers.ask({ kind: 'begin' });
+          const fromUs = nowUs();
+          const { events } = await write(service, writers, batch, seconds);
+          const { frames, lastUs } = await arrived(subscribers, events * count);
+          of.rates.push((frames * 1e6) / (lastUs - fromUs));
+        }, start);
+    }
+  } finally {
+    if (options['peers-folder'] === undefined) await rm(folder, { recursive: true, force: true });
+  }
+  for (const [title, { p50, p99, rates }] of figures) {
+    print(`${title}: 1 subscriber, 1 writer: p50`, ms(median(p50)));
+    print('p99', ms(median(p99)));
+    print(
+      `${count} subscribers, ${writers} writers, ${batch} rows an insert: frames/s`,
+      median(rates).toFixed(0),
+    );
+  }
+}
+
 async function measureIdle(): Promise<void> {
   const count = Number(options.idle);
-  await withService(async (server, subscribers) => {
+  await withService(async (service, subscribers) => {
     // What any load brings about once is there already.
-    await subscribers.ask(open(server, 500));
-    await write(server, 8, 1, 1);
-    await settle(server);
-    const before = await costOf(server);
-    const { open: opened } = await subscribers.ask(open(server, count));
+    await subscribers.ask(open(service, 500));
+    await write(service, 8, 1, 1);
+    await settle(service.server);
+    const before = await costOf(service.server);
+    const { open: opened } = await subscribers.ask(open(service, count));
     if (opened !== count + 500) throw new Error(`only ${opened} feeds are open`);
-    await settle(server);
+    await settle(service.server);
     await pause(3_000);
-    const after = await costOf(server);
+    const after = await costOf(service.server);
     print(
       `memory of an idle socket, of ${count}`,
       `${((after.rssBytes - before.rssBytes) / count / 1_024).toFixed(1)} KiB`,
@@ -381,6 +390,7 @@ const measurements = {
   initial: measureInitial,
   idle: measureIdle,
   across: measureAcross,
+  peers: measurePeers,
 };
 for (const [name, measure] of Object.entries(measurements)) {
   if (chosen.length === 0 || chosen.includes(name)) await measure();

@@ -3,4 +3,4 @@ export const nowUs = (): number => Number(process.hrtime.bigint() / 1_000n);
 
 /** The field of a row that says when it was sent, by that clock. */
 export const sentField = (): string => `"sent":${nowUs()}`;
-export const sentPattern = /"sent":(\d+)/;
+export const sentPattern = /"sent":(\d+)/g;

@@ -4,15 +4,22 @@
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { nowUs, sentPattern } from './clock.js';
+import { nowUs } from './clock.js';
+import { type Counter, EventCounter, FrameCounter } from './frames.js';
+
+/** Where the changes of a collection are told. */
+export interface Subscribing {
+  readonly protocol: 'websocket' | 'pocketbase';
+  readonly port: number;
+  readonly token: string;
+  readonly collection: string;
+}
 
 /** What the parent asks for; each is answered by a `Reply`. */
 export type Order =
   | {
       readonly kind: 'open';
-      readonly port: number;
-      readonly key: string;
-      readonly collection: string;
+      readonly subscribing: Subscribing;
       readonly count: number;
       /** What else they ask for, in turn: `&initial=true`. */
       readonly more: readonly string[];
@@ -51,20 +58,21 @@ async function open(order: Order & { readonly kind: 'open' }): Promise<void> {
   const opener = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      await openOne(order, order.more[left % order.more.length] ?? '', sockets.length % sampledEvery === 0);
+      const more = order.more[left % order.more.length] ?? '';
+      await openOne(order.subscribing, more, sockets.length % sampledEvery === 0);
     }
   };
   await Promise.all(Array.from({ length: openAtOnce }, opener));
 }
 
-function openOne(
-  { port, key, collection }: { readonly port: number; readonly key: string; readonly collection: string },
-  more: string,
-  isSampled: boolean,
-): Promise<void> {
+/** Resolves when what is written from now on will come. */
+function openOne(subscribing: Subscribing, more: string, isSampled: boolean): Promise<void> {
+  const { protocol, port } = subscribing;
+  const { counter, status, request } = forms[protocol](subscribing, more);
+  const sample = isSampled ? (sentUs: number) => latenciesUs.push(nowUs() - sentUs) : undefined;
   return new Promise((resolve, reject) => {
-    const counter = new FrameCounter(isSampled);
     let head = '';
+    let isOpen = false;
     const socket = connect({
       host: '127.0.0.1',
       port,
@@ -73,79 +81,57 @@ function openOne(
         buffer,
         callback: (length, shared) => {
           const bytes = shared as Buffer;
-          if (head === '101') counter.read(bytes, 0, length);
-          else {
+          let from = 0;
+          if (!isOpen) {
+            const before = head.length;
             head += bytes.toString('latin1', 0, length);
-            const end = head.indexOf('\r\n\r\n') + 4;
+            // The answer's head; with server-sent events, also the first of them.
+            const end = protocol === 'websocket' ? head.indexOf('\r\n\r\n') + 4 : head.indexOf('\n\n') + 2;
             if (end < 4) return true;
-            if (!head.startsWith('HTTP/1.1 101 ')) reject(new Error(head));
-            const from = length - (head.length - end);
-            head = '101';
-            counter.read(bytes, from, length);
-            resolve();
+            if (!head.startsWith(`HTTP/1.1 ${status} `)) reject(new Error(head));
+            isOpen = true;
+            from = end - before;
+            if (protocol === 'websocket') resolve();
+            else subscribe(subscribing, head).then(resolve, reject);
           }
+          const counted = counter.read(bytes, from, length, sample);
+          if (counted > 0) lastUs = nowUs();
+          frames += counted;
           return true;
         },
       },
     });
     sockets.push(socket);
     socket.on('error', reject);
-    socket.write(
-      `GET /ws?api_key=${key}&collection=${collection}${more} HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\n` +
-        `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
-    );
+    socket.write(`${request}\r\nHost: bench\r\n\r\n`);
   });
 }
 
 const buffer = Buffer.allocUnsafe(1_048_576);
 
-/** Walks from header to header (RFC 6455, section 5.2), which may be cut anywhere. */
-class FrameCounter {
-  readonly #isSampled: boolean;
-  /** Bytes of the present frame that are still to come. */
-  #missing = 0;
-  /** A header that was cut. */
-  #head: number[] = [];
+/** How a subscription begins, and what its answer is read by. */
+const forms = {
+  websocket: ({ token, collection }: Subscribing, more: string) => ({
+    counter: new FrameCounter() as Counter,
+    status: 101,
+    request:
+      `GET /ws?api_key=${token}&collection=${collection}${more} HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+  }),
+  pocketbase: () => ({
+    counter: new EventCounter() as Counter,
+    status: 200,
+    request: 'GET /api/realtime HTTP/1.1',
+  }),
+};
 
-  constructor(isSampled: boolean) {
-    this.#isSampled = isSampled;
-  }
-
-  read(bytes: Buffer, from: number, end: number): void {
-    if (end > from) lastUs = nowUs();
-    let at = from;
-    while (at < end) {
-      if (this.#missing > 0) {
-        const taken = Math.min(this.#missing, end - at);
-        this.#missing -= taken;
-        at += taken;
-        continue;
-      }
-      this.#head.push(bytes[at]!);
-      at += 1;
-      const length = payloadLength(this.#head);
-      if (length === undefined) continue;
-      if ((this.#head[0]! & 0x0f) === 1) {
-        frames += 1;
-        if (this.#isSampled) this.#sample(bytes.toString('latin1', at, Math.min(at + length, end)));
-      }
-      this.#missing = length;
-      this.#head = [];
-    }
-  }
-
-  #sample(text: string): void {
-    const sentUs = sentPattern.exec(text)?.[1];
-    if (sentUs !== undefined) latenciesUs.push(nowUs() - Number(sentUs));
-  }
-}
-
-/** Undefined while the header isn't whole. Text frames of a server are unmasked. */
-function payloadLength(head: readonly number[]): number | undefined {
-  if (head.length < 2) return undefined;
-  const short = head[1]!;
-  if (short < 126) return short;
-  const wide = short === 126 ? 2 : 8;
-  if (head.length < 2 + wide) return undefined;
-  return head.slice(2).reduce((length, byte) => length * 256 + byte, 0);
+/** The first event tells who the client is, which a second request subscribes. */
+async function subscribe({ port, token, collection }: Subscribing, begun: string): Promise<void> {
+  const clientId = /"clientId":"(\w+)"/.exec(begun)?.[1];
+  const response = await fetch(`http://127.0.0.1:${port}/api/realtime`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId, subscriptions: [`${collection}/*`] }),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
 }

@@ -2,31 +2,37 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export class InsertWriter {
+/** How a server is told to insert, and what it answers then. */
+export interface Inserting {
+  readonly path: string;
+  readonly headers: string;
+  readonly status: number;
+}
+
+export class Writer {
   readonly #socket: Socket;
   readonly #head: string;
+  /** How an answer begins that says so. */
+  readonly #done: string;
   #text = '';
   #answered: (() => void) | undefined;
   #failed: ((error: Error) => void) | undefined;
 
-  private constructor(socket: Socket, head: string) {
+  private constructor(socket: Socket, { path, headers, status }: Inserting) {
     this.#socket = socket;
-    this.#head = head;
+    this.#head = `POST ${path} HTTP/1.1\r\nHost: bench\r\n${headers}Content-Length: `;
+    this.#done = `HTTP/1.1 ${status} `;
     socket.setEncoding('latin1').on('data', (text: string) => this.#read(text));
     socket.on('close', () => this.#failed?.(new Error('the service closed the connection')));
   }
 
-  static async open(port: number, key: string, collection: string): Promise<InsertWriter> {
+  static async open(port: number, inserting: Inserting): Promise<Writer> {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true });
     await once(socket, 'connect');
-    return new InsertWriter(
-      socket,
-      `POST /v1/collections/${collection}/rows HTTP/1.1\r\nHost: bench\r\nx-api-key: ${key}\r\n` +
-        'Content-Type: application/json\r\nPrefer: return=minimal\r\nContent-Length: ',
-    );
+    return new Writer(socket, inserting);
   }
 
-  /** `rows`: a JSON array in ASCII. Resolves when they are acknowledged. */
+  /** @param rows the body, in ASCII. Resolves when they are acknowledged. */
   insert(rows: string): Promise<void> {
     this.#socket.write(`${this.#head}${rows.length}\r\n\r\n${rows}`, 'latin1');
     return new Promise((resolve, reject) => {
@@ -46,7 +52,7 @@ export class InsertWriter {
     if (end < 4) return;
     const length = Number(/content-length: (\d+)/i.exec(this.#text)?.[1] ?? 0);
     if (this.#text.length < end + length) return;
-    if (this.#text.startsWith('HTTP/1.1 201 ')) this.#answered?.();
+    if (this.#text.startsWith(this.#done)) this.#answered?.();
     else this.#failed?.(new Error(this.#text));
     this.#text = '';
   }

@@ -8,10 +8,8 @@ import { median } from '../median.js';
 import { type Cell, cells } from './cells.js';
 import { type Bench, deletableRows, type Measured, type Measurement, type Target } from './measure.js';
 import { feathers } from './peers/feathers.js';
-import { jsonServer } from './peers/json-server.js';
 import type { Packages, Peer } from './peers/peer.js';
 import { platformatic } from './peers/platformatic.js';
-
 import { pocketbase } from './peers/pocketbase.js';
 import { postgrestColumns, postgrestJson } from './peers/postgrest.js';
 import { soul } from './peers/soul.js';
@@ -20,7 +18,7 @@ import { comparison, figuresHead, figuresRow, firstAskNote, type Groups } from '
 import { startLoaded } from './session.js';
 import { measureInTurns } from './turns.js';
 
-const peers: readonly Peer[] = [platformatic, soul, feathers, postgrestColumns, pocketbase, jsonServer];
+const peers: readonly Peer[] = [platformatic, soul, feathers, postgrestColumns, pocketbase];
 /** On the PostgreSQL that rowfeed runs on too; the faster form of each cell counts. */
 const peersOnPostgres: readonly Peer[] = [postgrestColumns, postgrestJson];
 const goalOnPostgres = 3;
@@ -119,7 +117,7 @@ async function startPeer(bench: Bench, peer: Peer, installed: string): Promise<T
     postgres: bench.postgres,
   });
   const name = [peer.name, peer.form].filter(Boolean).join(' ');
-  return { name, server, headers: {}, requests: peer.requests, makesIndexes: false };
+  return { name, server, headers: server.headers ?? {}, requests: peer.requests, makesIndexes: false };
 }
 
 async function installPackages({ packages, built, programs }: Packages, folder: string): Promise<void> {

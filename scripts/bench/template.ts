@@ -9,10 +9,14 @@ export interface Spread {
   readonly rowsEach: number;
 }
 
+const firstLongId = 100_000_001;
+
 /** Integers from these to those; literal ranges are written `{1..50}`. */
 const ranges: Readonly<Record<string, (spread: Spread) => readonly [number, number]>> = {
   collection: ({ collections }) => [1, collections],
   id: ({ rowsEach }) => [1, rowsEach],
+  /** The same with nine digits always, for ids that are texts of one length. */
+  longId: ({ rowsEach }) => [firstLongId, firstLongId + rowsEach - 1],
   /** Near the beginning, yet different from request to request. */
   offset: ({ rowsEach }) => [0, Math.min(1_000, rowsEach / 2)],
   deepOffset: ({ rowsEach }) => [rowsEach * 0.9 - 50, rowsEach * 0.9 + 50],
@@ -24,15 +28,16 @@ const ranges: Readonly<Record<string, (spread: Spread) => readonly [number, numb
 const choice = '[\\w-]+(?:\\|[\\w-]+)+';
 
 const placeholder = new RegExp(
-  `\\{(${Object.keys(ranges).join('|')}|next|nextCollection|\\d+\\.\\.\\d+|${choice})\\}`,
+  `\\{(${Object.keys(ranges).join('|')}|next|nextLongId|nextCollection|\\d+\\.\\.\\d+|${choice})\\}`,
   'g',
 );
 
-/** @param number how many requests were made before: `{next}` and `{nextCollection}` are counted on from it */
+/** @param number how many requests were made before: `{next}` and others of that kind are counted on from it */
 export function fill(template: string, spread: Spread, number: number): string {
   return template.replace(placeholder, (_, name: string) => {
     if (name === 'nextCollection') return String((number % spread.collections) + 1);
     if (name === 'next') return String(Math.floor(number / spread.collections) + 1);
+    if (name === 'nextLongId') return String(Math.floor(number / spread.collections) + firstLongId);
     const words = name.split('|');
     if (words.length > 1) return words[Math.floor(Math.random() * words.length)]!;
     const [low, high] = rangeOf(name, spread);
@@ -50,6 +55,7 @@ export function toLua(template: string, spread: Spread): string {
     if (index % 2 === 0) return luaText(part);
     if (part === 'nextCollection') return `(number % ${collections} + 1)`;
     if (part === 'next') return `(floor(number / ${collections}) + 1)`;
+    if (part === 'nextLongId') return `(floor(number / ${collections}) + ${firstLongId})`;
     if (part.includes('|')) return `choose(${luaText(part)})`;
     return `random(${rangeOf(part, spread).join(', ')})`;
   });

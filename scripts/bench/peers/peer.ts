@@ -15,7 +15,12 @@ export interface Peer {
   readonly install: Packages | ((folder: string) => Promise<void>);
   readonly requests: Target['requests'];
   /** Starts it on loopback with the rows in it. */
-  start(place: Place): Promise<ServerProcess>;
+  start(place: Place): Promise<Started>;
+}
+
+export interface Started extends ServerProcess {
+  /** That every request to it bears: a token that it checks. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Packages {
@@ -57,13 +62,13 @@ export function tablesSql({ items, spares }: RowCounts, idColumn: string): strin
     ANALYZE;`;
 }
 
-/** Rows for a table that is there. */
-export const rowsSql = (name: string, count: number): string => `
-    INSERT INTO ${name} (title, text, score, done, tag)
+/** Rows for a table that is there. @param id its expression over `n`, where the table doesn't give one itself */
+export const rowsSql = (name: string, count: number, id?: string): string => `
+    INSERT INTO ${name} (${id === undefined ? '' : 'id, '}title, text, score, done, tag)
     WITH RECURSIVE numbers (n) AS (
       SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count}
     )
-    SELECT 'Row ' || n || ' of the benchmark',
+    SELECT ${id === undefined ? '' : `${id}, `}'Row ' || n || ' of the benchmark',
       'The quick brown fox jumps over the lazy dog while nobody is looking at it',
       100000 + (n * 2654435761) % 4294967296 % 900000, n % 3 = 0, 'tag-' || (n % 100)
     FROM numbers;`;

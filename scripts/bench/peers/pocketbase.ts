@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { batchOf } from '../cells.js';
+import { type RequestTemplate, sampleRow } from '../cells.js';
 import { type ServerProcess, startServer } from '../processes.js';
 import { json, type Peer, type Place, rowsSql, runSql } from './peer.js';
 
@@ -19,19 +19,30 @@ func main() {
 	}
 }
 `;
-const superuser = { identity: 'bench@example.com', password: 'bench-password' };
+const administrator = { identity: 'administrator@example.com', password: 'bench-password' };
+const user = { identity: 'user@example.com', password: 'bench-password' };
+const rowsOfBatch = 100;
 
-const records = (name: string): string => `/api/collections/${name}/records`;
+/** An id has 15 characters. */
+const idOf = (nineDigits: string): string => `row000${nineDigits}`;
+export const records = (name: string): string => `/api/collections/${name}/records`;
 /** Without the count of all that fit, which is made unless told. */
 const list = (name: string, query: string) =>
   ({ method: 'GET', path: `${records(name)}?skipTotal=1&${query}`, status: 200 }) as const;
+const insertInto = (name: string): RequestTemplate => ({
+  method: 'POST',
+  path: records(name),
+  body: JSON.stringify(sampleRow(1)),
+  headers: json,
+  status: 200,
+});
 const filter = (text: string): string =>
   `filter=${encodeURIComponent(text).replaceAll('%7B', '{').replaceAll('%7D', '}')}`;
 
 export const pocketbase: Peer = {
   name: 'pocketbase',
   title: 'PocketBase 0.36.8 (SQLite, commits not synced)',
-  install,
+  install: installPocketbase,
   requests: {
     health: { method: 'GET', path: '/api/health', status: 200 },
     list20: list('items', 'perPage=20&page={1..50}&sort={id|-id}'),
@@ -50,35 +61,64 @@ export const pocketbase: Peer = {
     'filter-range': list('indexed', `perPage=20&${filter('score > {score}')}`),
     'filter-order': list('indexed', `perPage=20&${filter('score > {score}')}&sort=score`),
     scan: list('items', `perPage=20&${filter('title ~ "Row {id} of"')}`),
-    // Its ids are hexadecimal and random.
-    after: list('items', `perPage=20&${filter('id > "r{100000..999999}"')}&sort=id`),
+    after: list('items', `perPage=20&${filter(`id > "${idOf('{longId}')}"`)}&sort=id`),
     'after-order': list('indexed', `perPage=20&${filter('score > {score}')}&sort=score`),
-    insert: {
+    read: { method: 'GET', path: `${records('items')}/${idOf('{longId}')}`, status: 200 },
+    offset: list('items', 'perPage=20&page={4495..4505}&sort=id'),
+    patch: {
+      method: 'PATCH',
+      path: `${records('items')}/${idOf('{longId}')}`,
+      body: '{"score":{score}}',
+      headers: json,
+      status: 200,
+    },
+    'patch-beside': {
+      method: 'PATCH',
+      path: `${records('indexed')}/${idOf('{longId}')}`,
+      body: '{"score":{score}}',
+      headers: json,
+      status: 200,
+    },
+    delete: { method: 'DELETE', path: `${records('spares')}/${idOf('{nextLongId}')}`, status: 204 },
+    insert: insertInto('items'),
+    'insert-sorted': insertInto('indexed'),
+    batch: {
       method: 'POST',
-      path: records('items'),
-      body: batchOf(1).slice(1, -1),
+      path: '/api/batch',
+      body: JSON.stringify({
+        requests: Array.from({ length: rowsOfBatch }, (_, index) => ({
+          method: 'POST',
+          url: records('items'),
+          body: sampleRow(index + 1),
+        })),
+      }),
       headers: json,
       status: 200,
     },
   },
   async start(place) {
-    await execute(join(place.installed, 'pocketbase'), [
-      ...['superuser', 'upsert', superuser.identity, superuser.password],
-      ...['--dir', place.data],
-    ]);
-    const empty = await serve(place);
+    const empty = await servePocketbase(place);
+    let headers: Readonly<Record<string, string>>;
     try {
-      await makeCollections(empty.origin);
+      headers = await makeCollections(empty.origin, {
+        items: [],
+        spares: [],
+        indexed: ['score', 'tag, score'],
+      });
     } finally {
       await empty.stop();
     }
-    const { items } = place.rows;
-    await runSql(join(place.data, 'data.db'), rowsSql('items', items) + rowsSql('indexed', items));
-    return serve(place);
+    const { items, spares } = place.rows;
+    const rows = { items, spares, indexed: items };
+    const sql = Object.entries(rows).map(([name, count]) =>
+      rowsSql(name, count, `'${idOf('')}' || (100000000 + n)`),
+    );
+    await runSql(join(place.data, 'data.db'), sql.join(''));
+    return { ...(await servePocketbase(place)), headers };
   },
 };
 
-async function install(folder: string): Promise<void> {
+export async function installPocketbase(folder: string): Promise<void> {
   await writeFile(join(folder, 'main.go'), program);
   await writeFile(
     join(folder, 'go.mod'),
@@ -88,27 +128,68 @@ async function install(folder: string): Promise<void> {
   await execute('go', ['build', '-o', 'pocketbase', '.'], { cwd: folder });
 }
 
-function serve({ installed, data, port }: Place): Promise<ServerProcess> {
+/** With a superuser, who makes collections. */
+export async function servePocketbase({
+  installed,
+  data,
+  port,
+}: Pick<Place, 'installed' | 'data' | 'port'>): Promise<ServerProcess> {
+  const command = join(installed, 'pocketbase');
+  await execute(command, [
+    'superuser',
+    'upsert',
+    administrator.identity,
+    administrator.password,
+    '--dir',
+    data,
+  ]);
   const origin = `http://127.0.0.1:${port}`;
-  const words = ['serve', '--http', `127.0.0.1:${port}`, '--dir', data];
-  return startServer({ command: join(installed, 'pocketbase'), words, origin });
+  return startServer({ command, words: ['serve', '--http', `127.0.0.1:${port}`, '--dir', data], origin });
 }
 
-/** Two that everybody may use: `indexed` with the indexes that other peers have, too. */
-async function makeCollections(origin: string): Promise<void> {
-  const post = async (path: string, body: unknown, authorization = ''): Promise<{ token: string }> => {
-    const request = { method: 'POST', headers: { ...json, authorization }, body: JSON.stringify(body) };
+/**
+ * Makes collections for rows of the benchmark that any user may use, and such a user.
+ *
+ * @param collections their names, with the columns of their indexes
+ * @returns the headers that bear the user's token
+ */
+export async function makeCollections(
+  origin: string,
+  collections: Readonly<Record<string, readonly string[]>>,
+): Promise<Readonly<Record<string, string>>> {
+  const send = async (method: string, path: string, body: unknown, authorization = ''): Promise<Token> => {
+    const request = { method, headers: { ...json, authorization }, body: JSON.stringify(body) };
     const response = await fetch(origin + path, request);
-    if (response.ok) return (await response.json()) as { token: string };
-    throw new Error(`POST ${path} was answered ${response.status}: ${await response.text()}`);
+    if (response.ok) return (await response.json()) as Token;
+    throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
   };
-  const { token } = await post('/api/collections/_superusers/auth-with-password', superuser);
-  const types = { title: 'text', text: 'text', score: 'number', done: 'bool', tag: 'text' };
-  const fields = Object.entries(types).map(([name, type]) => ({ name, type }));
-  const rules = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
-  const indexes = ['score', 'tag, score'].map(
-    (columns, index) => `CREATE INDEX indexed_${index} ON indexed (${columns})`,
+  const { token } = await send('POST', '/api/collections/_superusers/auth-with-password', administrator);
+  await send(
+    'PATCH',
+    '/api/settings',
+    { batch: { enabled: true, maxRequests: rowsOfBatch, timeout: 60 } },
+    token,
   );
-  await post('/api/collections', { name: 'items', type: 'base', fields, ...rules }, token);
-  await post('/api/collections', { name: 'indexed', type: 'base', fields, ...rules, indexes }, token);
+  const types = { title: 'text', text: 'text', score: 'number', done: 'bool', tag: 'text', sent: 'number' };
+  const fields = Object.entries(types).map(([name, type]) => ({ name, type }));
+  const isUser = '@request.auth.id != ""';
+  const rules = {
+    listRule: isUser,
+    viewRule: isUser,
+    createRule: isUser,
+    updateRule: isUser,
+    deleteRule: isUser,
+  };
+  for (const [name, columns] of Object.entries(collections)) {
+    const indexes = columns.map((of, index) => `CREATE INDEX ${name}_${index} ON ${name} (${of})`);
+    await send('POST', '/api/collections', { name, type: 'base', fields, ...rules, indexes }, token);
+  }
+  const { identity: email, password } = user;
+  await send('POST', records('users'), { email, password, passwordConfirm: password }, token);
+  const { token: authorization } = await send('POST', '/api/collections/users/auth-with-password', user);
+  return { authorization };
+}
+
+interface Token {
+  readonly token: string;
 }
