@@ -352,10 +352,7 @@ async function measurePeers(): Promise<void> {
   for (const [title, { p50, p99, rates }] of figures) {
     print(`${title}: 1 subscriber, 1 writer: p50`, ms(median(p50)));
     print('p99', ms(median(p99)));
-    print(
-      `${count} subscribers, ${writers} writers, ${batch} rows an insert: frames/s`,
-      median(rates).toFixed(0),
-    );
+    print(`${count} subscribers, ${writers} writers of ${batch}: frames/s`, median(rates).toFixed(0));
   }
 }
 

@@ -12,7 +12,7 @@ import { compareBuilds } from './bench/against.js';
 import { type CellName, cells } from './bench/cells.js';
 import { measureGrowth } from './bench/growth.js';
 import { measureInstances } from './bench/instances.js';
-import type { Bench } from './bench/measure.js';
+import { type Bench, mostConnections } from './bench/measure.js';
 import { comparePeers } from './bench/peers.js';
 import { plotSvg } from './bench/plot.js';
 import { startServer } from './bench/processes.js';
@@ -119,7 +119,12 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
           : new Map([['rowfeed', await measureRowfeed(bench, chosen)]]);
     if (json !== undefined)
       await writeFile(json, `${JSON.stringify(Object.fromEntries(groups), undefined, 2)}\n`);
-    if (plot !== undefined) await writeFile(plot, plotSvg(chosen, groups));
+    if (plot !== undefined) {
+      const machine = `${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.versions.node}`;
+      const rows = options.rows.toLocaleString('en');
+      const conditions = `${rows} rows, ${mostConnections} connections; ${machine}`;
+      await writeFile(plot, plotSvg(chosen, groups, conditions));
+    }
     const own = [...groups.values()].flat().filter(({ server }) => server === 'rowfeed');
     if (!own.every(isValid)) throw new Error('a cell with errors or without answers is not valid');
   } finally {

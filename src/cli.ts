@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addAccountsCommands } from './cli/accounts.js';
 import { addBackupCommands } from './cli/backup.js';
 import { addConformCommand } from './cli/conform.js';
 import { addCopyCommand } from './cli/copy.js';
@@ -16,7 +17,7 @@ import { CommandFailure } from './cli/output.js';
 import { addPlansCommands } from './cli/plans.js';
 import { addSchemaCommands } from './cli/schema.js';
 import { addUsageCommand } from './cli/usage.js';
-import { ConfigError, loadConfig } from './config.js';
+import { ConfigError, loadConfig, variables } from './config.js';
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -43,22 +44,24 @@ function createProgram(): Command {
     .description('Collections of JSON rows over HTTP, with a live feed of every change.')
     .version(readVersion())
     .exitOverride()
-    .showSuggestionAfterError(false)
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'rowfeed: ')) })
-    .addHelpText(
-      'after',
-      '\nWithout a command it serves. Settings come from the environment: see src/docs/configuration.md,\nor /docs/configuration on a service.',
-    );
+    .configureOutput({
+      outputError: (text, write) => write(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' (')),
+    })
+    .addHelpText('after', `\nWithout a command it serves.\n${environmentHelp()}`);
   program
     .command('serve')
     .description('serve on HOST:PORT until SIGTERM or SIGINT')
-    .action(async () => {
-      const config = loadConfig(process.env);
+    .option('--port <n>', 'TCP port to listen on, in place of PORT')
+    .option('--host <host>', 'host name or address to listen on, in place of HOST')
+    .addHelpText('after', `\n${environmentHelp()}`)
+    .action(async ({ port: PORT, host: HOST }: { readonly port?: string; readonly host?: string }) => {
+      const config = loadConfig({ ...process.env, ...(PORT && { PORT }), ...(HOST && { HOST }) });
       // Loaded only here: the other commands need no server.
       const { runServer } = await import('./main.js');
       await runServer(config);
     });
   addKeysCommands(program);
+  addAccountsCommands(program);
   addPlansCommands(program);
   addUsageCommand(program);
   addConformCommand(program);
@@ -69,6 +72,13 @@ function createProgram(): Command {
   addSchemaCommands(program);
   addMigrateCommand(program);
   return program;
+}
+
+/** Settings are variables: they are named where options are looked for. */
+function environmentHelp(): string {
+  const width = Math.max(...Object.keys(variables).map(({ length }) => length));
+  const lines = Object.entries(variables).map(([name, what]) => `  ${name.padEnd(width)}  ${what}`);
+  return `Environment (more in src/docs/configuration.md, or /docs/configuration on a service):\n${lines.join('\n')}`;
 }
 
 /** One line for each thing that is wrong with the environment, one for anything else. */

@@ -27,11 +27,30 @@ export interface Config {
   /** Where clients find the service, in documents; undefined: where each asks. */
   readonly publicUrl: URL | undefined;
   readonly logLevel: LogLevel;
+  /** Variables that begin as settings do, and are none. */
+  readonly unknown: readonly string[];
 }
 
 export type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What is read, and what it says in a line. */
+export const variables: Readonly<Record<string, string>> = {
+  PORT: 'TCP port to listen on (3000)',
+  HOST: 'host name or address to listen on (127.0.0.1)',
+  DATABASE_URL: 'sqlite:PATH or postgres://... (sqlite:data/rowfeed.db)',
+  ROWFEED_API_KEY: 'a key to register for the account default; then none is made',
+  ROWFEED_TRUST_PROXY: 'proxies whose X-Forwarded-For names the client',
+  ROWFEED_RETENTION_HOURS: 'how long changes are kept to resume feeds (24) ...',
+  ROWFEED_RETENTION_CHANGES: '... or the last so many, whichever is more (100000)',
+  ROWFEED_MAX_SOCKETS: 'open feeds, in all (10000)',
+  ROWFEED_MAX_SOCKETS_PER_KEY: 'open feeds a key (1000)',
+  ROWFEED_METRICS_PORT: 'port of /metrics; none without it',
+  ROWFEED_PUBLIC_URL: 'where clients find the service, for documents',
+  ROWFEED_CORS_ORIGIN: 'origins that browsers may call from, or * for all',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
+};
 
 /** The environment can't be used; `problems` says why, a line a variable. */
 export class ConfigError extends Error {
@@ -81,15 +100,20 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     corsOrigins: read<Config['corsOrigins']>('ROWFEED_CORS_ORIGIN', [], corsOrigins),
     publicUrl: read<URL | undefined>('ROWFEED_PUBLIC_URL', undefined, publicUrl),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
+    unknown: Object.keys(environment).filter(
+      (name) => name.startsWith('ROWFEED_') && variables[name] === undefined,
+    ),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
-/** Whether the text names a database, as DATABASE_URL does. */
-export function isDatabaseUrl(text: string): boolean {
-  // `sqlite://...` is refused: a part that looks like a host there would silently become a folder.
-  return /^sqlite:(?!\/\/|:memory:)./.test(text) || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text));
+/** The database that a text names, as DATABASE_URL does: `sqlite:PATH` or a URL of PostgreSQL; undefined where it names none. */
+export function databaseUrlOf(text: string): string | undefined {
+  if (/^postgres(ql)?:\/\//.test(text)) return URL.canParse(text) ? text : undefined;
+  // As others write an absolute path. With two slashes what looks like a host would silently become a folder.
+  const path = text.replace(/^sqlite:\/\/(?=\/[^/])/, 'sqlite:');
+  return /^sqlite:(?!\/\/|:memory:)./.test(path) ? path : undefined;
 }
 
 /** A text that a variable can't have; the message goes on from "PORT must be". */
@@ -111,7 +135,8 @@ function host(text: string): string {
 }
 
 function databaseUrl(text: string): string {
-  if (isDatabaseUrl(text)) return text;
+  const url = databaseUrlOf(text);
+  if (url !== undefined) return url;
   // Only the scheme is repeated: the rest may hold a password.
   const scheme = /^[\w+.-]{1,32}:(\/\/)?/.exec(text)?.[0];
   throw new Unfit(`sqlite:PATH or postgres://...${scheme === undefined ? '' : `, not "${scheme}..."`}`);

@@ -11,6 +11,11 @@ const failWithinMs = 500;
 /** Serves until SIGTERM or SIGINT; throws when the service can't start. */
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
+  for (const variable of config.unknown)
+    log.warn(
+      { variable },
+      'this variable is no setting and does nothing; rowfeed serve --help lists those that are',
+    );
   const service = await startService(config, log);
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
@@ -65,12 +70,12 @@ This is the API key of the account "default". It is shown this once; keep it.
 
   ${key}
 
-In a browser, with that key: ${url}/console
+In a browser, with that key: ${url}/console, and all there is to know: ${url}/docs
 
 Or make a collection, and follow it in another terminal:
 
-  curl -X POST ${url}/v1/collections -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '{"name":"notes"}'
-  npx -y wscat -c '${url.replace(/^http/, 'ws')}/ws?api_key=${key}&collection=notes'
+  curl -X POST ${url}/v1/collections -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '{"name":"hello"}'
+  npx -y wscat -c '${url.replace(/^http/, 'ws')}/ws?api_key=${key}&collection=hello'
 
 `;
 }

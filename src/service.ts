@@ -1,5 +1,6 @@
 /** Puts the parts together, for `main.ts` to run and tests to start on port 0. */
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AccountKeys } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
@@ -66,8 +67,7 @@ export async function startService(
     const metrics = config.metricsPort === undefined ? undefined : await newMetrics();
     const metricsServer = metrics?.createServer();
     if (metricsServer !== undefined) {
-      metricsServer.listen(config.metricsPort, config.host);
-      await once(metricsServer, 'listening');
+      await listen(metricsServer, 'ROWFEED_METRICS_PORT', config.metricsPort, config.host);
       closers.push(async () => {
         metricsServer.closeAllConnections();
         metricsServer.close();
@@ -140,8 +140,7 @@ export async function startService(
       queuedWrites: () => store.queuedWrites,
       walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
     });
-    server.listen(config.port, config.host);
-    await once(server, 'listening');
+    await listen(server, 'PORT', config.port, config.host);
     closers.push(async () => {
       const closed = once(server, 'close');
       store.stop();
@@ -191,4 +190,18 @@ export async function engineOf(database: SqliteDatabase | PostgresDatabase): Pro
   if (database.dialect === 'sqlite') return sqliteEngine(database);
   const { postgresEngine } = await import('./engines/postgres/engine.js');
   return postgresEngine(database);
+}
+
+/** @param variable the one that says the port, which a refusal of the system names */
+async function listen(
+  server: Server,
+  variable: string,
+  port: number | undefined,
+  host: string,
+): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: Error) => {
+    error.message += ` (${variable})`;
+    throw error;
+  });
 }

@@ -40,7 +40,11 @@ function found({ path, filter }: Access, order: Order, rows: readonly Row[]): Ro
   }
   const known = { index: path.index, isCut: path.isCut };
   const keyed = fitting.map((row) => ({ row, key: keyOf(known, row) }));
-  const within = keyed.filter(({ key }) => path.range === undefined || isWithin(path.range, key));
+  const passes = (key: string) =>
+    path.test === undefined || isWithin(path.test.range, key.slice(2 * path.test.at));
+  const within = keyed.filter(
+    ({ key }) => (path.range === undefined || isWithin(path.range, key)) && passes(key),
+  );
   if (!path.isSorted) return within.map(({ row }) => row).sort(comparatorOf(order));
   const walked = within.sort((a, b) => (a.key === b.key ? a.row.id - b.row.id : a.key < b.key ? -1 : 1));
   return (order.id === 'asc' ? walked : walked.reverse()).map(({ row }) => row);
@@ -65,7 +69,8 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
       longs,
       fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
       fc.boolean(),
-      ({ rows: given, filters }, terms, texts, areThere, isCounted) => {
+      fc.boolean(),
+      ({ rows: given, filters }, terms, texts, areThere, isCounted, testsKeys) => {
         const rows = given.map(
           (row, at): Row => ({ ...row, ...(texts[at] && { a: texts[at] }), id: at + 1 }),
         );
@@ -98,7 +103,7 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
             if (!areThere[asked % areThere.length]) return undefined;
             return { index, isCut: rows.some((row) => isCut(keyOf({ index, isCut: false }, row))) };
           };
-          const { cheap, scan } = accessesOf(order, filter, isCounted, find);
+          const { cheap, scan } = accessesOf(order, filter, isCounted, find, testsKeys);
           const expected = rows.filter(filter === undefined ? () => true : matcherOf(filter));
           const ids = expected.sort(comparatorOf(order)).map(({ id }) => id);
           for (const access of [...cheap, scan]) {
@@ -127,13 +132,14 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
       known.find(({ index }) => JSON.stringify(index.fields) === JSON.stringify(wanted));
   };
   const plan = (filter: string, order: Order, ...indexes: string[]) => {
-    const { cheap, scan } = accessesOf(order, parseFilter(filter), false, there(...indexes));
+    const { cheap, scan } = accessesOf(order, parseFilter(filter), false, there(...indexes), true);
     const tried = cheap.filter(({ lookAt }) => lookAt > firstLook);
     return [...tried, scan].map(({ path, filter: rest }) => {
       const name = path.by === 'index' ? path.index.fields.map(({ field }) => field).join() : path.by;
       const isRange = path.by !== 'all' && path.range !== undefined;
       const isWalked = path.by !== 'all' && (path.by === 'id' || path.isSorted);
-      return `${isWalked ? 'walk' : 'sort'} ${name}${isRange ? ' range' : ''}${rest === undefined ? '' : ' +'}`;
+      const isTested = path.by === 'index' && path.test !== undefined;
+      return `${isWalked ? 'walk' : 'sort'} ${name}${isRange ? ' range' : ''}${isTested ? ' test' : ''}${rest === undefined ? '' : ' +'}`;
     });
   };
   const byPrice = orderOf([{ field: 'price', direction: 'desc' }]);
@@ -149,6 +155,30 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
       'walk city range +',
       'sort city,age range +',
     ],
+    [
+      '@.city == "Oslo" && @.age > 30',
+      byId,
+      ['city', 'age', 'city,id,age'],
+      'walk city,id,age range test',
+      'sort age range +',
+      'walk city,id,age range test',
+    ],
+    [
+      '@.city == "Oslo" && @.age > 30 && @.b',
+      byId,
+      ['city,id,age', 'city,age'],
+      'sort city,age range +',
+      'walk city,id,age range test +',
+      'sort city,age range +',
+    ],
+    [
+      '@.a == 1 && @.b == 2 && @.c < 3 && @.id > 4',
+      byId,
+      ['a', 'a,b,id,c'],
+      'walk a,b,id,c range test',
+      'walk a,b,id,c range test',
+    ],
+    ['@.age > 30', byId, ['age', 'id,age'], 'walk id,age range test', 'sort age range', 'sort age range'],
     ['@.b == 1 && @.a == 2', byId, ['a', 'b', 'a,b'], 'walk a,b range', 'walk a,b range'],
     ['@.a == 1 && @.a == 2 && @.b > 3', byId, ['a'], 'walk a range +', 'walk a range +'],
     ['@.a == 1', byPrice, ['a', 'price', 'a,price'], 'walk a,price range', 'walk a,price range'],
@@ -191,10 +221,9 @@ describe(`ways to find the rows of a list, seed ${seed}`, () => {
   it('look at few rows first where they are met in order, and at no others where all are counted', () => {
     const find = there('price', 'age');
     const lookAt = (isCounted: boolean) =>
-      accessesOf(byPrice, parseFilter('@.age > 30'), isCounted, find).cheap.map(({ path, ...access }) => [
-        path.by === 'index' && path.index.id,
-        access.lookAt,
-      ]);
+      accessesOf(byPrice, parseFilter('@.age > 30'), isCounted, find, true).cheap.map(
+        ({ path, ...access }) => [path.by === 'index' && path.index.id, access.lookAt],
+      );
     expect(lookAt(false)).to.deep.equal([
       [0, firstLook],
       [1, smallSortRows],

@@ -112,7 +112,8 @@ describe('rowfeed', () => {
     ['plans set pro --period day', /--requests and --period go together/],
     ['plans set pro --burst 5', /--burst goes with --requests/],
     ['plans set pro --max-rows 0', /at least 1/],
-    ['serve --port 80', /unknown option '--port'/],
+    ['serve --prot 80', /unknown option '--prot' \(Did you mean --port\?\)/],
+    ['kyes list', /unknown command 'kyes' \(Did you mean keys\?\)/],
   ];
   for (const [words, says] of misunderstood) {
     it(`${words}: 2`, async () => {

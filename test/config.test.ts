@@ -29,6 +29,7 @@ describe('the configuration', () => {
     ],
     [{ HOST: 'db.internal-1' }, { host: 'db.internal-1' }],
     [{ DATABASE_URL: 'sqlite:/var/lib/x y.db' }, { databaseUrl: 'sqlite:/var/lib/x y.db' }],
+    [{ DATABASE_URL: 'sqlite:///var/lib/x.db' }, { databaseUrl: 'sqlite:/var/lib/x.db' }],
     [
       { DATABASE_URL: 'postgres://u:p@h:5432/d?sslmode=require' },
       { databaseUrl: 'postgres://u:p@h:5432/d?sslmode=require' },
@@ -50,7 +51,8 @@ describe('the configuration', () => {
       { ROWFEED_CORS_ORIGIN: 'https://a.example, http://localhost:5173' },
       { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
     ],
-    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent', unknown: [] }],
+    [{ ROWFEED_RETENTION_HOUR: '1', ROWFEED_X: '' }, { unknown: ['ROWFEED_RETENTION_HOUR', 'ROWFEED_X'] }],
   ];
   for (const [env, as] of taken) {
     it(`takes ${JSON.stringify(env).slice(0, 60)}`, () => expect(loadConfig(env)).to.deep.include(as));
@@ -66,7 +68,9 @@ describe('the configuration', () => {
         'data/x.db',
         'mysql://h/d',
         'sqlite:',
-        'sqlite:///x',
+        'sqlite://x',
+        'sqlite:////x',
+        'sqlite:///',
         'sqlite::memory:',
         'postgres:d',
         'postgres://h:x',

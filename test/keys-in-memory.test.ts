@@ -143,7 +143,7 @@ describe('a key in memory', () => {
     await authenticator.refresh();
     const caller = await present(text);
     expect([...caller.scopes, ...caller.collections!]).to.deep.equal(['read', 'a']);
-    const fresh = await rotateKey(database, id, { graceMs: 50 });
+    const { made: fresh } = await rotateKey(database, id, { graceMs: 50 });
     await authenticator.refresh();
     expect((await present(fresh.text)).collections).to.deep.equal(new Set(['a']));
     now = Date.now() + 50;

@@ -115,7 +115,7 @@ describe('keys for administrators', () => {
       collections: ['a'],
       expiresAt,
     });
-    const fresh = await rotateKey(database, old.id, { graceMs: 60_000 });
+    const { made: fresh } = await rotateKey(database, old.id, { graceMs: 60_000 });
     expect(fresh.id).to.not.equal(old.id);
     expect(fresh.text).to.not.equal(old.text);
     for (const property of ['name', 'account', 'accountId', 'scopes', 'collections', 'expiresAt'] as const) {

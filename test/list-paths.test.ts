@@ -17,7 +17,7 @@ import {
 import { placeKey } from '../src/engines/list.js';
 import { type Filter, type Literal, parseFilter } from '../src/values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../src/values/order.js';
-import { isCut, keyAfter, keyOfValue, sortKey } from '../src/values/sort-key.js';
+import { idKeyBytes, isCut, keyAfter, keyOfValue, sortKey } from '../src/values/sort-key.js';
 import type { JsonObject, JsonValue } from '../src/values.js';
 import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
 import { engine as testedOn } from './support/engine.js';
@@ -79,7 +79,7 @@ const order: fc.Arbitrary<Order> = fc.record({ fields: fieldOrders, id: directio
 
 interface Asked {
   readonly order: Order;
-  readonly by: 'id' | 'all' | 'index' | 'one' | 'sorted' | 'combined' | 'combinedUnsorted';
+  readonly by: 'id' | 'all' | 'index' | 'one' | 'sorted' | 'combined' | 'combinedUnsorted' | 'tested';
   readonly range: readonly [JsonValue, JsonValue] | undefined;
   readonly ids: readonly [number, number];
   readonly indexed: FieldOrder;
@@ -112,7 +112,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
 const option = { freq: 2, nil: undefined };
 const asked: fc.Arbitrary<Asked> = fc.record({
   order,
-  by: fc.constantFrom('id', 'all', 'index', 'one', 'sorted', 'combined', 'combinedUnsorted'),
+  by: fc.constantFrom('id', 'all', 'index', 'one', 'sorted', 'combined', 'combinedUnsorted', 'tested'),
   range: fc.option(fc.tuple(value, value), option),
   ids: fc.tuple(fc.nat(20), fc.nat(60)),
   indexed: fc.record({ field: fc.constantFrom('a', 's'), direction: fc.constant('asc' as const) }),
@@ -191,11 +191,15 @@ describe(`the paths of lists (seed ${seed})`, function () {
   async function listOf(collectionId: number, rows: readonly Row[], wanted: Asked): Promise<ListOf> {
     const { limit, isCounted, filter, fields: some, lookAt, ids, indexed, range } = wanted;
     const byId: Order = { fields: [], id: wanted.order.id };
-    const isById = wanted.by === 'id' || wanted.by === 'one' || wanted.order.fields.length === 0;
+    const isTested = wanted.by === 'tested' && engine.testsKeys;
+    const isById = wanted.by === 'id' || wanted.by === 'one' || isTested || wanted.order.fields.length === 0;
     const inOrder =
-      isById && (wanted.by === 'id' || wanted.by === 'one' || wanted.by === 'sorted') ? byId : wanted.order;
+      isById && (wanted.by === 'id' || wanted.by === 'one' || isTested || wanted.by === 'sorted')
+        ? byId
+        : wanted.order;
     const path = await pathOf();
-    const list = { collectionId, path, order: inOrder, limit, isCounted, filter, fields: some, lookAt };
+    const of = { collectionId, path, order: inOrder, limit, filter, fields: some, lookAt };
+    const list = { ...of, isCounted: isCounted && !isTested };
     const most = smallPageBytes;
     if (wanted.after === undefined) return { ...list, offset: wanted.offset, most };
     const place = rows[wanted.after.row];
@@ -207,6 +211,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
 
     async function pathOf(): Promise<AccessPath> {
       const keyOf = (given: JsonValue) => sortKey([indexed], [given]);
+      if (isTested) return testedPath();
       if (wanted.by.startsWith('combined')) return combinedPath();
       if (wanted.by === 'all') return { by: 'all' };
       if (wanted.by === 'id' || (wanted.by === 'sorted' && inOrder.fields.length === 0)) {
@@ -228,6 +233,22 @@ describe(`the paths of lists (seed ${seed})`, function () {
         ...{ by: 'index', index, isSorted: false, isCut: false },
         ...(ids[1] % 4 > 0 && { range: { from, to: keyAfter(keyOf(other)) } }),
       } as AccessPath;
+    }
+
+    /** By id, where a value is in a range: of all rows, or of those that have one value of a first field. */
+    async function testedPath(): Promise<AccessPath> {
+      const equals = ids[1] % 3 === 0 ? [] : ['b'];
+      const index = await indexOf(
+        collectionId,
+        [...equals, 'id', indexed.field].map((field) => ({ field, direction: 'asc' })),
+      );
+      const key = keyOfValue(valueIn(rows[ids[0]], 'b'));
+      const before = equals.length === 0 ? '' : isCut(key) ? keyOfValue('a') : key;
+      const [first, last] = range === undefined ? [1, Number.MAX_SAFE_INTEGER] : ids;
+      const within = { from: before + keyOfValue(first), to: before + keyAfter(keyOfValue(last)) };
+      const passing = rangeBetween([indexed], range ?? [null, 'b']);
+      const test = { at: before.length / 2 + idKeyBytes, range: passing };
+      return { by: 'index', index, range: within, test, isSorted: true, isCut: false };
     }
 
     /** Among the rows that have one value of a first field: in the list's order, or by another field. */
@@ -491,7 +512,10 @@ function isInRange(row: Row, path: AccessPath): boolean {
   if (path.by === 'all' || path.range === undefined) return true;
   if (path.by === 'id') return row.id >= path.range.from && row.id <= path.range.to;
   const key = keyIn(path.index.fields, row);
-  return key >= path.range.from && key < path.range.to;
+  const { test } = path;
+  const tested = key.slice(2 * (test?.at ?? 0));
+  const passes = test === undefined || (tested >= test.range.from && tested < test.range.to);
+  return key >= path.range.from && key < path.range.to && passes;
 }
 
 function isBehind(row: Row, by: Order, { id, values }: Position): boolean {

@@ -52,6 +52,7 @@ function open(scanMs = 60_000) {
     });
   const engine = {
     scansAtOnce: 1,
+    testsKeys: false,
     readRows: (keys: readonly RowKey[]) =>
       call(
         'rows',

@@ -276,7 +276,9 @@ describe('lists of a large collection with a filter', function () {
     await owner.get(target(rows, { filter: '@.tag == 1 && @.score == 7', limit: 5 }));
     await untilMade(['tag'], ['score', 'tag']);
     await owner.get(target(rows, { filter: '@.tag == 1 && @.score > 990', limit: 50 }));
-    await untilMade(['tag'], ['score', 'tag'], ['tag', 'score']);
+    // On SQLite its keys are in the order of the ids, and tell the score.
+    const ranged = engine === 'sqlite' ? ['tag', 'id', 'score'] : ['tag', 'score'];
+    await untilMade(['tag'], ['score', 'tag'], ranged);
 
     // One goes, one comes, and one is changed so that it no longer fits.
     const gone = stored.find(({ tag, score }) => tag === 1 && score > 990)!;
@@ -306,13 +308,18 @@ describe('lists of a large collection with a filter', function () {
         ['score', 'desc'],
       ] as const) {
         const expected = sorted(now.filter(fits), orderBy, order).map(({ id }) => id);
-        const found: number[] = [];
-        const query = target(rows, { filter, limit: 400, order_by: orderBy, order });
-        for await (const page of pagesFrom(owner, query, counted)) {
-          found.push(...idsOf(page));
-          expect(page.headers['total-count']).to.equal(`${expected.length}`);
+        for (const [headers, total, limit] of [
+          [{}, undefined, 50],
+          [counted, `${expected.length}`, 400],
+        ] as const) {
+          const found: number[] = [];
+          const query = target(rows, { filter, limit, order_by: orderBy, order });
+          for await (const page of pagesFrom(owner, query, headers)) {
+            found.push(...idsOf(page));
+            expect(page.headers['total-count']).to.equal(total);
+          }
+          expect(found, `${filter} ${orderBy} ${order}`).to.deep.equal(expected);
         }
-        expect(found, `${filter} ${orderBy} ${order}`).to.deep.equal(expected);
       }
     }
   });

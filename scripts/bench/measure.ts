@@ -54,7 +54,7 @@ export interface Bench {
   readonly postgres: Postgres | undefined;
 }
 
-const mostConnections = 32;
+export const mostConnections = 32;
 const warmUpSeconds = 1;
 /** An answer this fast came out of an index: a scan of 100,000 rows takes several times as long. */
 const indexedMs = 5;

@@ -1,62 +1,90 @@
-/** The ratios as bars in an SVG file, for the guide. */
+/** Figures as dots in an SVG file, for README and the guide: a line a cell, a dot a server. */
 import type { Cell } from './cells.js';
 import { type Groups, isValid } from './report.js';
 
 const labelWidth = 290;
 const plotWidth = 560;
-const valueWidth = 60;
-const barHeight = 11;
-const cellGap = 12;
-const headHeight = 56;
-const legendLeft = 40;
-const legendWidth = 140;
-/** On a logarithmic scale bars begin somewhere; slower ones have none. */
+const valueWidth = 70;
+const lineHeight = 26;
+const headHeight = 104;
+const footHeight = 30;
+const legendWidth = 120;
+/** Both ends of the logarithmic axis; what is slower or faster stands at its end. */
 const least = 0.001;
-const colours = ['#0b6bcb', '#e08a1e', '#3c9d5d', '#b0479a', '#7a6fd0', '#8a8a8a'];
+const most = 100;
+/** Of rowfeed, and of others in their order: told apart on white and on black, and by those who see few colours. */
+const colours = ['#0b6bcb', '#d55e00', '#009e73', '#b0479a', '#9a7b00', '#6b7a89'];
 
-/** @returns the text of the file; the groups are the bars of each cell */
-export function plotSvg(chosen: readonly Cell[], groups: Groups): string {
+/**
+ * @param conditions under which it was measured
+ * @returns the text of the file: multiples of the best other server, or of the raw one where there is no other
+ */
+export function plotSvg(chosen: readonly Cell[], groups: Groups, conditions: string): string {
   const servers = [...groups.keys()];
-  const parts: string[] = [];
-  let y = headHeight;
-  for (const { name, title } of chosen) {
-    parts.push(text(labelWidth - 10, y + (servers.length * barHeight) / 2 + 4, title, 'end'));
-    servers.forEach((server, index) => {
-      const found = groups.get(server)?.find(({ cell }) => cell === name);
-      if (found !== undefined && isValid(found)) parts.push(bar(y + index * barHeight, found.ratio, index));
-    });
-    y += servers.length * barHeight + cellGap;
-  }
-  const ticks = [0.001, 0.01, 0.1, 1].map(
+  const [own, ...others] = servers.map((server) => {
+    const valid = groups.get(server)!.filter(isValid);
+    return new Map(valid.map(({ cell, ratio }) => [cell, ratio]));
+  });
+  const lines = chosen.flatMap((cell, line) => {
+    const y = headHeight + (line + 0.5) * lineHeight;
+    const theirs = others.map((ratios) => ratios.get(cell.name));
+    const best = Math.max(...theirs.filter((ratio) => ratio !== undefined), 0) || 1;
+    const dots = theirs.map((ratio, at) =>
+      ratio === undefined ? '' : dot(x(ratio / best), y, at + 1, servers),
+    );
+    const ratio = own?.get(cell.name);
+    if (ratio !== undefined) dots.push(dot(x(ratio / best), y, 0, servers), value(y, ratio / best));
+    return [
+      `<path class="line" d="M${labelWidth} ${y}H${labelWidth + plotWidth}"/>`,
+      text(labelWidth - 12, y + 4, cell.title, 'end'),
+      ...dots,
+    ];
+  });
+  const bottom = headHeight + chosen.length * lineHeight;
+  const ticks = [least, 0.01, 0.1, 1, 10, most].map(
     (tick) =>
-      `<path d="M${x(tick)} ${headHeight - 6}V${y}" stroke="#ddd"/>${text(x(tick), headHeight - 10, String(tick), 'middle')}`,
+      `<path class="${tick === 1 ? 'one' : 'line'}" d="M${x(tick)} ${headHeight - 6}V${bottom}"/>` +
+      text(x(tick), headHeight - 12, `${tick}`, 'middle'),
   );
   const legend = servers.map(
-    (server, index) =>
-      `<rect x="${legendLeft + index * legendWidth}" y="12" width="10" height="10" fill="${colour(index)}"/>` +
-      text(legendLeft + index * legendWidth + 15, 21, server, 'start'),
+    (server, at) =>
+      dot(labelWidth + at * legendWidth + 6, 64, at, servers) +
+      text(labelWidth + at * legendWidth + 17, 68, server, 'start'),
   );
-  const width = labelWidth + plotWidth + valueWidth;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="sans-serif" font-size="12">
-<title>Requests a second, as a ratio to a raw node:http server (logarithmic)</title>
-<rect width="${width}" height="${y}" fill="#fff"/>
-${[...ticks, ...legend, ...parts].join('\n')}
+  const axis = `Requests a second, in multiples of ${others.length === 0 ? 'a raw node:http server' : 'the best other server'}`;
+  const width = Math.max(labelWidth + plotWidth + valueWidth, labelWidth + servers.length * legendWidth);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + footHeight}" font-family="sans-serif" font-size="12">
+<title>${axis}, on a logarithmic scale</title>
+<style>
+.ground { fill: #fff } text { fill: #1f2328 } .line { stroke: #8884 } .one { stroke: #888 } .dot { stroke: #fff }
+@media (prefers-color-scheme: dark) { .ground { fill: #0d1117 } text { fill: #e6edf3 } .dot { stroke: #0d1117 } }
+</style>
+<rect class="ground" width="${width}" height="${bottom + footHeight}"/>
+${text(labelWidth, 24, axis, 'start', ' font-size="15" font-weight="bold"')}
+${text(labelWidth, 43, 'logarithmic; right is faster', 'start')}
+${[...legend, ...ticks, ...lines].join('\n')}
+${text(width - 8, bottom + 20, conditions, 'end')}
 </svg>
 `;
 }
 
-function bar(y: number, ratio: number, index: number): string {
-  const end = x(Math.max(ratio, least));
-  const shape = `<rect x="${labelWidth}" y="${y}" width="${round(end - labelWidth)}" height="${barHeight - 2}" fill="${colour(index)}"/>`;
-  return `${shape}<text x="${round(end + 4)}" y="${y + barHeight - 3}" font-size="9" fill="#555">${ratio.toFixed(3)}</text>`;
+function dot(at: number, y: number, server: number, servers: readonly string[]): string {
+  const radius = server === 0 ? 6.5 : 4.5;
+  const fill = colours[server % colours.length]!;
+  return `<circle class="dot" cx="${at}" cy="${y}" r="${radius}" fill="${fill}"><title>${servers[server]}</title></circle>`;
 }
 
-const x = (ratio: number): number =>
-  round(labelWidth + plotWidth * (1 - Math.log10(ratio) / Math.log10(least)));
+function value(y: number, multiple: number): string {
+  const written = multiple < 10 ? multiple.toFixed(1) : multiple.toFixed(0);
+  return text(labelWidth + plotWidth + valueWidth - 8, y + 4, written, 'end', ' font-weight="bold"');
+}
 
-const text = (at: number, y: number, words: string, anchor: string): string =>
-  `<text x="${at}" y="${y}" text-anchor="${anchor}" fill="#222">${words}</text>`;
+function x(multiple: number): number {
+  const within = Math.min(most, Math.max(least, multiple));
+  return round(labelWidth + (plotWidth * Math.log10(within / least)) / Math.log10(most / least));
+}
 
-const colour = (index: number): string => colours[index % colours.length]!;
+const text = (at: number, y: number, words: string, anchor: string, more = ''): string =>
+  `<text x="${at}" y="${y}" text-anchor="${anchor}"${more}>${words}</text>`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

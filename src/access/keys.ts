@@ -75,28 +75,34 @@ export function listKeys({ knex }: Pick<Database, 'knex'>, accountId?: number): 
   return (accountId === undefined ? keys : keys.where('keys.account_id', accountId)).then(toKeys);
 }
 
-/** Ends a key for good; a second time changes nothing. */
-export function revokeKey(database: Database, id: string): Promise<Key> {
+/** Ends a key, named by its id or its name, for good; a second time by its id changes nothing. */
+export function revokeKey(database: Database, named: string): Promise<Key> {
   return changeRegistry(database, async (trx) => {
+    const { id } = await namedKey(trx, named);
     await endKey(trx, id, Date.now());
     return getKey(trx, id);
   });
 }
 
 /** Makes a key with the same properties; the old one expires after `graceMs`, or earlier if it was to. */
-export function rotateKey(database: Database, id: string, { graceMs }: { graceMs: number }): Promise<NewKey> {
+export function rotateKey(
+  database: Database,
+  named: string,
+  { graceMs }: { graceMs: number },
+): Promise<{ readonly old: Key; readonly made: NewKey }> {
   return changeRegistry(database, async (trx) => {
     const now = Date.now();
-    const old = await getKey(trx, id);
+    const old = await namedKey(trx, named);
     if (hasEnded(old, now)) throw new RegistryError(endedMessage(old));
-    return replaceKey(trx, old, now + graceMs, 'cli');
+    const made = await replaceKey(trx, old, now + graceMs, 'cli');
+    return { old: await getKey(trx, old.id), made };
   });
 }
 
 /** Changes what is given and keeps the rest; `collections` or `expiresAt` undefined frees the key of them. */
-export function updateKey(database: Database, id: string, changes: KeyChanges): Promise<Key> {
+export function updateKey(database: Database, named: string, changes: KeyChanges): Promise<Key> {
   return changeRegistry(database, async (trx) => {
-    const key = await getKey(trx, id);
+    const key = await namedKey(trx, named);
     if (key.revokedAt !== undefined) throw new RegistryError(endedMessage(key));
     return changeKey(trx, key, changes);
   });
@@ -290,6 +296,19 @@ async function getKey(trx: Knex.Transaction, id: string): Promise<Key> {
   if (id.startsWith('rf_')) throw new RegistryError('A key is named by its id (key_...), never by its text.');
   if (key === undefined) throw new RegistryError(`There is no key ${JSON.stringify(id)}.`);
   return key;
+}
+
+/** The key of this id, or the only one of this name that has not ended. */
+async function namedKey(trx: Knex.Transaction, named: string): Promise<Key> {
+  const keys = toKeys(await selectKeys(trx).where('keys.name', named)).filter(
+    (key) => key.id !== named && !hasEnded(key, Date.now()),
+  );
+  const [only, another] = keys;
+  const isId = (await findKeys(trx, [named])).length > 0;
+  if (isId || only === undefined) return getKey(trx, named);
+  if (another === undefined) return only;
+  const ids = keys.map(({ id, account }) => `${id} (${account})`).join(', ');
+  throw new RegistryError(`Several keys are called ${JSON.stringify(named)}: ${ids}. Give the id of one.`);
 }
 
 async function hasKeys(knex: Knex): Promise<boolean> {

@@ -84,6 +84,19 @@ export async function setPlan(database: Database, plan: Plan): Promise<void> {
   });
 }
 
+/** Removes a plan that no account has. */
+export async function removePlan(database: Database, name: string): Promise<void> {
+  await changeRegistry(database, async (trx) => {
+    const id = await findPlanId(trx, name);
+    const accounts: string[] = await trx('accounts').where({ plan_id: id }).orderBy('name').pluck('name');
+    if (accounts.length > 0)
+      throw new RegistryError(
+        `The plan ${JSON.stringify(name)} is that of ${accounts.join(', ')}: assign another one first.`,
+      );
+    await trx('plans').where({ id }).delete();
+  });
+}
+
 /** All plans by name, each with the names of the accounts that have it. */
 export async function listPlans(
   database: Database,

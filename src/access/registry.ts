@@ -53,6 +53,13 @@ export async function listAccounts(knex: Knex): Promise<{ readonly id: number; r
   return rows.map(({ id, name }) => ({ id: Number(id), name }));
 }
 
+/** @throws RegistryError where there is none */
+export async function findAccount(knex: Knex, name: string): Promise<{ readonly id: number }> {
+  const account = await knex('accounts').where({ name }).first('id');
+  if (account === undefined) throw new RegistryError(`There is no account ${JSON.stringify(name)}.`);
+  return { id: Number(account.id) };
+}
+
 /** The id of the account `name`, which is created where it is new. */
 export async function ensureAccount(trx: Knex.Transaction, name: string, now: number): Promise<number> {
   checkName('account', name);

@@ -1,7 +1,7 @@
 /** `rowfeed copy`: a move between SQLite and PostgreSQL, either way. */
 import type { Command } from 'commander';
 import { changeRegistry } from '../access/registry.js';
-import { isDatabaseUrl } from '../config.js';
+import { databaseUrlOf } from '../config.js';
 import { type CopiedTable, copyDatabase, type Progress } from '../engines/copy.js';
 import { openDatabase, readSnapshot, unusable } from '../engines/open.js';
 import { formatCount, formatTable, print, printJson } from './output.js';
@@ -29,11 +29,14 @@ The source isn't changed, and may be in use; writes that come meanwhile aren't i
 service first. Feeds resume on the copy with the cursors they have up to that point. It is all or nothing: a copy that
 fails or is killed leaves the target empty. A password may come from PGPASSWORD.`,
     )
-    .action(async ({ from, to, json }: Options) => {
-      for (const [option, url] of Object.entries({ from, to })) {
-        // Not repeated: it may hold a password.
-        if (!isDatabaseUrl(url)) command.error(`error: --${option} must be sqlite:PATH or postgres://...`);
-      }
+    .action(async (given: Options) => {
+      const [from, to] = (['from', 'to'] as const).map(
+        (option) =>
+          databaseUrlOf(given[option]) ??
+          // Not repeated: it may hold a password.
+          command.error(`error: --${option} must be sqlite:PATH or postgres://...`),
+      ) as [string, string];
+      const { json } = given;
       await readSnapshot(from, async (snapshot, source) => {
         // As a server, so that none is beside it.
         const target = await openDatabase(to, { role: 'server' });

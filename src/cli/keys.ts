@@ -12,7 +12,8 @@ import {
   type Scope,
   updateKey,
 } from '../access/keys.js';
-import { defaultAccount } from '../access/registry.js';
+import { defaultAccount, findAccount } from '../access/registry.js';
+import type { Database } from '../engines/open.js';
 import { parseCollections, parseDuration, parseExpiry, parseScopes } from './arguments.js';
 import { withDatabase } from './database.js';
 import { formatTable, formatTime, print, printJson, remark } from './output.js';
@@ -21,6 +22,7 @@ import { formatTable, formatTime, print, printJson, remark } from './output.js';
 interface Options {
   readonly name: string;
   readonly account: string;
+  readonly valid?: true;
   readonly scopes?: readonly Scope[];
   readonly collections?: readonly string[] | '*';
   readonly expires?: number | 'never';
@@ -53,17 +55,23 @@ export function addKeysCommands(program: Command): void {
   ).action(({ name, account, json, ...options }: Options) =>
     withDatabase(async (database) => {
       const wanted = { collections: undefined, expiresAt: undefined, ...givenRights(options) };
-      printNewKey(await createKey(database, { name, account, ...wanted }), json);
+      const key = await createKey(database, { name, account, ...wanted });
+      printNewKey(key, json);
+      await remarkMissing(database, key);
     }),
   );
 
   keys
     .command('list')
     .description('show all keys (never their text)')
+    .option('--account <account>', 'only those of this one')
+    .option('--valid', 'only those that work')
     .option('--json', 'print JSON')
-    .action(({ json }: Options) =>
+    .action(({ account, valid, json }: Partial<Options>) =>
       withDatabase(async (database) => {
-        const all = await listKeys(database);
+        const { id } = account === undefined ? {} : await findAccount(database.knex, account);
+        const found = await listKeys(database, id);
+        const all = valid ? found.filter((key) => !hasEnded(key, Date.now())) : found;
         if (json) printJson(all.map(keyDetails));
         else if (all.length > 0) print(formatKeys(all));
         else remark('There are no keys.');
@@ -71,8 +79,10 @@ export function addKeysCommands(program: Command): void {
     );
 
   keys
-    .command('revoke <id>')
-    .description('end a key for good; open feeds are closed within 2 seconds')
+    .command('revoke <key>')
+    .description(
+      'end a key, named by its id or its only name, for good; its feeds are closed within 2 seconds',
+    )
     .option('--json', 'print JSON')
     .action((id: string, { json }: Options) =>
       withDatabase(async (database) => {
@@ -85,7 +95,7 @@ export function addKeysCommands(program: Command): void {
     );
 
   keys
-    .command('rotate <id>')
+    .command('rotate <key>')
     .description('make a key like this one, which then expires')
     .addOption(
       new Option('--grace <time>', 'how long the old key still works')
@@ -95,13 +105,15 @@ export function addKeysCommands(program: Command): void {
     .option('--json', 'print JSON')
     .action((id: string, { grace, json }: Options) =>
       withDatabase(async (database) => {
-        printNewKey(await rotateKey(database, id, { graceMs: grace }), json);
+        const { old, made } = await rotateKey(database, id, { graceMs: grace });
+        printNewKey(made, json);
+        remark(`Key ${old.id} ends at ${formatTime(old.expiresAt, 'never')} UTC.`);
       }),
     );
 
   withRights(
     keys
-      .command('update <id>')
+      .command('update <key>')
       .description('change the rights of a key, or its name')
       .option('--name <name>', 'the name that keys list shows'),
   ).action((id: string, { json, name, ...options }: Partial<Options>, command: Command) => {
@@ -112,6 +124,7 @@ export function addKeysCommands(program: Command): void {
       const key = await updateKey(database, id, changes);
       if (json) printJson(keyDetails(key));
       else print(formatKeys([key]));
+      await remarkMissing(database, key);
     });
   });
 }
@@ -134,6 +147,19 @@ function printNewKey(key: NewKey, json: true | undefined): void {
     remark(`Made ${describe(key)}. This is the only time it is shown:`);
     print(key.text);
   }
+}
+
+/** A collection may be made later; its name may also be a slip. */
+async function remarkMissing(
+  { knex }: Database,
+  { accountId, account, collections = [] }: Key,
+): Promise<void> {
+  const there: string[] = await knex('collections')
+    .where({ account_id: accountId })
+    .whereIn('name', collections)
+    .pluck('name');
+  const missing = collections.filter((name) => !there.includes(name));
+  if (missing.length > 0) remark(`The account ${account} has no collection ${missing.join(', ')} yet.`);
 }
 
 function describe(key: Key): string {

@@ -1,6 +1,14 @@
 /** `rowfeed plans ...` */
 import { type Command, Option } from 'commander';
-import { assignPlan, listPlans, type Plan, periodUnits, setPlan, unlimited } from '../access/plans.js';
+import {
+  assignPlan,
+  listPlans,
+  type Plan,
+  periodUnits,
+  removePlan,
+  setPlan,
+  unlimited,
+} from '../access/plans.js';
 import { parseCount } from './arguments.js';
 import { withDatabase } from './database.js';
 import { formatCount, formatTable, print, printJson, remark } from './output.js';
@@ -48,6 +56,18 @@ export function addPlansCommands(program: Command): void {
         if (json) printJson(all.map((plan) => ({ ...toWire(plan), accounts: plan.accounts })));
         else if (all.length > 0) print(formatPlans(all));
         else remark('There are no plans: every account is unlimited.');
+      }),
+    );
+
+  plans
+    .command('remove <plan>')
+    .description('remove a plan that no account has')
+    .option('--json', 'print JSON')
+    .action((name: string, { json }: { readonly json?: true }) =>
+      withDatabase(async (database) => {
+        await removePlan(database, name);
+        if (json) printJson({ name });
+        else print(`Removed the plan ${name}.`);
       }),
     );
 

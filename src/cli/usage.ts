@@ -1,10 +1,10 @@
 /** `rowfeed usage` */
 import type { Command } from 'commander';
-import { listAccounts } from '../access/registry.js';
+import { findAccount, listAccounts } from '../access/registry.js';
 import { reportUsage, type UsageReport, usageHistory } from '../access/usage.js';
 import type { Database } from '../engines/open.js';
 import { withDatabase } from './database.js';
-import { CommandFailure, formatCount, formatTable, print, printJson, remark } from './output.js';
+import { formatCount, formatTable, print, printJson, remark } from './output.js';
 
 interface Options {
   readonly account?: string;
@@ -45,11 +45,8 @@ export function addUsageCommand(program: Command): void {
 }
 
 async function readUsage(database: Database, only: string | undefined): Promise<AccountUsage[]> {
-  const all = await listAccounts(database.knex);
-  const accounts = only === undefined ? all : all.filter(({ name }) => name === only);
-  if (only !== undefined && accounts.length === 0) {
-    throw new CommandFailure(`There is no account ${JSON.stringify(only)}.`);
-  }
+  const { knex } = database;
+  const accounts = only === undefined ? await listAccounts(knex) : [await findAccount(knex, only)];
   const usages: AccountUsage[] = [];
   for (const { id } of accounts) {
     const report = await reportUsage(database.knex, id, Date.now());

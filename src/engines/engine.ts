@@ -50,6 +50,12 @@ export interface KeyRange {
   readonly to: string;
 }
 
+/** What keys are asked beyond their range: whether their bytes from `at` on are in this one. */
+export interface KeyTest {
+  readonly at: number;
+  readonly range: KeyRange;
+}
+
 /**
  * How the rows of a list are found.
  *
@@ -58,7 +64,7 @@ export interface KeyRange {
  * `index`: by their keys in an index. Where these are in the list's order (`isSorted`), the index is walked in the
  * direction of the order's ids: either its fields are those of the order, or all keys of the range are the same, and rows
  * listed by id. Else those found are sorted. `isCut`: cut keys may be met, among which the index is in no order; it is
- * true only of a walk without range and filter.
+ * true only of a walk without range and filter. `test`: of the keys that are walked, those alone that pass it.
  */
 export type AccessPath =
   | { readonly by: 'id'; readonly range?: { readonly from: number; readonly to: number } }
@@ -67,6 +73,7 @@ export type AccessPath =
       readonly by: 'index';
       readonly index: SortIndex;
       readonly range?: KeyRange;
+      readonly test?: KeyTest;
       readonly isSorted: boolean;
       readonly isCut: boolean;
     };
@@ -86,7 +93,7 @@ export interface ListOf {
   readonly isCounted: boolean;
   /** Rows have these fields alone, those of them that they have, behind their id. */
   readonly fields?: readonly string[] | undefined;
-  /** As a cheap list it looks at no more rows than this for those that fit the filter. */
+  /** As a cheap list it looks at no more rows, or keys, than this for those that fit the filter, or pass the test. */
   readonly lookAt: number;
   readonly most: number;
 }
@@ -475,6 +482,8 @@ export interface Engine {
 
   /** How many scans may be under way. */
   readonly scansAtOnce: number;
+  /** Whether paths may have a `test`. */
+  readonly testsKeys: boolean;
   /** Much has been written beside a scan: were it much more, the scan would be given up. What can wait should. */
   readonly isCrowded: boolean;
   /** In the order of `keys`; undefined where the collection is gone. */

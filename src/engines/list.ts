@@ -1,6 +1,6 @@
 /** What both engines hold of lists: how far they go as cheap ones, and what is shown of rows. */
 import type { Filter } from '../values/filter.js';
-import { sortKey, valuesOfKey } from '../values/sort-key.js';
+import { idKeyBytes, keyAfter, keyOfValue, sortKey, valuesOfKey } from '../values/sort-key.js';
 import type { JsonValue } from '../values.js';
 import { cheapWalk, type ListOf, type ListWay, smallSortBytes, smallSortRows } from './engine.js';
 
@@ -21,7 +21,11 @@ export function areIdsEnough({ path, filter, order }: ListOf): boolean {
 /** The key of the place that the list begins behind, in the index that it walks; undefined where there is none. */
 export function placeKey({ path, order, after }: ListOf): string | undefined {
   if (after === undefined || path.by !== 'index' || !path.isSorted) return undefined;
-  const { index, range } = path;
+  const { index, range, test } = path;
+  if (test !== undefined) {
+    const key = range!.from.slice(0, 2 * (test.at - idKeyBytes)) + keyOfValue(after.id);
+    return order.id === 'asc' ? keyAfter(key) : key;
+  }
   if (order.fields.length === 0) return range!.from;
   const equal = index.fields.slice(0, index.fields.length - order.fields.length);
   const before = equal.length === 0 ? [] : valuesOfKey(equal, range!.from);

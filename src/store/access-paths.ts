@@ -4,12 +4,20 @@
  * Of `@.city == "Oslo" && @.age > 30` by id, for example, with an index on each of the fields: all keys of Oslo are the
  * same, so that its rows stand in the index in the order of their ids, and those of more than 30 are picked while it is
  * walked. With an index on age alone its keys above 30 are in another order than the list: where they are few, they are
- * sorted; else the rows are picked in the order of their ids.
+ * sorted; else the rows are picked in the order of their ids. With one on city, id and age the keys of Oslo are walked in
+ * the order of the ids, and tell which are of more than 30 without a look at any row (one on city and age has them all to be
+ * sorted: of 100 cities, of 100,000 rows 1.2 times as many lists a second, of 1,000,000 rows 2.1 times).
  */
-import { type AccessPath, type KeyRange, type SortIndex, smallSortRows } from '../engines/engine.js';
+import {
+  type AccessPath,
+  type KeyRange,
+  type KeyTest,
+  type SortIndex,
+  smallSortRows,
+} from '../engines/engine.js';
 import type { Filter } from '../values/filter.js';
 import { type FieldOrder, indexFieldsOf, type Order } from '../values/order.js';
-import { keyAfter } from '../values/sort-key.js';
+import { idKeyBytes, keyAfter, keyOfValue } from '../values/sort-key.js';
 import { type FieldRange, idsOf, rangesOf } from './key-ranges.js';
 
 export interface KnownIndex {
@@ -36,8 +44,8 @@ export interface Accesses {
     readonly order?: readonly FieldOrder[];
     /** Each of one field. */
     readonly filter: readonly (readonly FieldOrder[])[];
-    /** Of a field that the filter wants to have one value, and what else narrows the rows or orders them. */
-    readonly combination?: readonly FieldOrder[] | undefined;
+    /** Each of several fields; the next one where the one before it doesn't serve. */
+    readonly combinations: readonly (readonly FieldOrder[])[];
   };
 }
 
@@ -46,12 +54,16 @@ const maxIndexFields = 4;
 /** So many rows are looked at first, in less than a millisecond. */
 export const firstLook = 300;
 
-/** @param find the index of these fields, where it is whole */
+/**
+ * @param find the index of these fields, where it is whole
+ * @param testsKeys whether paths may have a test
+ */
 export function accessesOf(
   order: Order,
   filter: Filter | undefined,
   isCounted: boolean,
   find: (fields: readonly FieldOrder[]) => KnownIndex | undefined,
+  testsKeys: boolean,
 ): Accesses {
   if (filter === undefined) return unfiltered(order, find);
   const tests = filter.kind === 'and' ? filter.parts : [filter];
@@ -63,12 +75,14 @@ export function accessesOf(
   });
   const combination = combinationOf(order, ranges);
   const combined = combination && combinedOf(combination, order, leaving, find);
+  const testing = testsKeys && !isCounted && order.fields.length === 0 ? testingOf(tests, ranges) : undefined;
+  const tested = testing && combinedOf(testing, order, leaving, find);
   const indexes = {
     ...(order.fields.length > 0 && { order: indexFieldsOf(order) }),
     filter: ranges
       .toSorted((a, b) => Number(b.isOne) - Number(a.isOne))
       .map(({ field }): FieldOrder[] => [{ field, direction: 'asc' }]),
-    combination: combination?.fields,
+    combinations: [testing, combination].flatMap((each) => (each === undefined ? [] : [each.fields])),
   };
   const ofOne = ranges.flatMap(({ field, range, isOne, served }) => {
     const found = find([{ field, direction: 'asc' }]);
@@ -80,24 +94,26 @@ export function accessesOf(
   const inOrder =
     combined !== undefined && isWalked(combined.path)
       ? combined
-      : walksOfOne.length > 0
-        ? undefined
-        : walkOf(order, tests, ranges, leaving, find);
+      : (tested ?? (walksOfOne.length > 0 ? undefined : walkOf(order, tests, ranges, leaving, find)));
   const walks = inOrder === undefined ? walksOfOne : [inOrder];
   // All rows of a combination are in the ranges of its fields, too.
   const better = [...(combined ? combination.fields : []), ...(inOrder ? fieldsOf(inOrder).slice(0, 1) : [])];
   const sorts = ofOne.filter(
     (access) => !isWalked(access.path) && !better.some(({ field }) => field === fieldsOf(access)[0]!.field),
   );
-  const whole = walks.find(({ filter: rest }) => rest === undefined);
+  const whole = walks.find((walk) => walk.filter === undefined && walk !== tested);
   if (whole !== undefined) return { cheap: [whole], scan: whole, indexes };
   const scan =
     combined ??
     (inOrder === undefined
       ? (walks[0] ?? sorts[0] ?? leaving({ by: 'all' }))
       : (sorts.find(isNarrow) ?? inOrder));
+  const isTested = tested !== undefined && tested === inOrder;
+  // To look at keys alone takes as long for many as at rows for few.
+  if (isTested && tested.filter === undefined) return { cheap: [tested, ...narrow, ...sorts], scan, indexes };
   const firsts = isCounted ? [] : walks.map((walk) => ({ ...walk, lookAt: firstLook }));
-  const cheap = [...narrow, ...firsts, ...sorts, ...walks];
+  const nearest = isTested ? [...firsts, ...narrow] : [...narrow, ...firsts];
+  const cheap = [...nearest, ...sorts, ...walks];
   return { cheap: cheap.length > 0 ? cheap : [scan], scan, indexes };
 }
 
@@ -131,8 +147,35 @@ interface Combination {
   readonly fields: readonly FieldOrder[];
   readonly range: KeyRange;
   readonly isSorted: boolean;
-  /** The tests that all rows of the range fit. */
+  readonly test?: KeyTest;
+  /** The tests that all rows of the range fit, and pass its own. */
   readonly served: readonly Filter[];
+}
+
+/** Those of which all keys in the range are the same; an index of several fields begins with them. */
+function equalsOf(ranges: readonly FieldRange[]): readonly FieldRange[] {
+  return ranges
+    .filter(({ isOne, range }) => isOne && range.to === keyAfter(range.from))
+    .toSorted((a, b) => (a.field < b.field ? -1 : 1));
+}
+
+/** `@.city == "Oslo" && @.age > 30`: by city and id, and the keys have the age to be tested. */
+function testingOf(tests: readonly Filter[], ranges: readonly FieldRange[]): Combination | undefined {
+  const equals = equalsOf(ranges).slice(0, maxIndexFields - 2);
+  const tested = ranges.find((each) => !each.isOne);
+  if (tested === undefined) return undefined;
+  const ids = idsOf(tests);
+  const before = equals.map(({ range }) => range.from).join('');
+  return {
+    fields: [...equals.map(({ field }) => field), 'id', tested.field].map((field) => ({
+      field,
+      direction: 'asc',
+    })),
+    range: { from: before + keyOfValue(ids.from), to: before + keyAfter(keyOfValue(ids.to)) },
+    isSorted: true,
+    test: { at: before.length / 2 + idKeyBytes, range: tested.range },
+    served: [...equals, ids, tested].flatMap(({ served }) => served),
+  };
 }
 
 /**
@@ -141,9 +184,7 @@ interface Combination {
  */
 function combinationOf(order: Order, ranges: readonly FieldRange[]): Combination | undefined {
   const others = ranges.filter(({ field }) => !order.fields.some((by) => by.field === field));
-  const [first, ...more] = others
-    .filter(({ isOne, range }) => isOne && range.to === keyAfter(range.from))
-    .toSorted((a, b) => (a.field < b.field ? -1 : 1));
+  const [first, ...more] = equalsOf(others);
   if (first === undefined) return undefined;
   const { field, range, served } = first;
   const rest = indexFieldsOf(order);
@@ -162,7 +203,7 @@ function combinationOf(order: Order, ranges: readonly FieldRange[]): Combination
 }
 
 function combinedOf(
-  { fields, range, isSorted, served }: Combination,
+  { fields, range, isSorted, test, served }: Combination,
   order: Order,
   leaving: Leaving,
   find: (fields: readonly FieldOrder[]) => KnownIndex | undefined,
@@ -170,11 +211,12 @@ function combinedOf(
   const found = find(fields);
   // As in `walkOf`.
   if (found === undefined || (found.isCut && order.fields.length > 0)) return undefined;
-  return leaving({ by: 'index', index: found.index, range, isSorted, isCut: false }, served);
+  const path = { by: 'index', index: found.index, range, isSorted, isCut: false } as const;
+  return leaving(test === undefined ? path : { ...path, test }, served);
 }
 
 const byId: Access = { path: { by: 'id' }, filter: undefined, lookAt: smallSortRows };
-const accessesById: Accesses = { cheap: [byId], scan: byId, indexes: { filter: [] } };
+const accessesById: Accesses = { cheap: [byId], scan: byId, indexes: { filter: [], combinations: [] } };
 
 function unfiltered(order: Order, find: (fields: readonly FieldOrder[]) => KnownIndex | undefined): Accesses {
   if (order.fields.length === 0) return accessesById;
@@ -182,7 +224,7 @@ function unfiltered(order: Order, find: (fields: readonly FieldOrder[]) => Known
   const found = find(fields);
   const path: AccessPath = found ? { by: 'index', ...found, isSorted: true } : { by: 'all' };
   const access = { path, filter: undefined, lookAt: smallSortRows };
-  return { cheap: [access], scan: access, indexes: { order: fields, filter: [] } };
+  return { cheap: [access], scan: access, indexes: { order: fields, filter: [], combinations: [] } };
 }
 
 type Leaving = (path: AccessPath, served?: readonly Filter[]) => Access;

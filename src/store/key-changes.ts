@@ -23,14 +23,18 @@ export class KeyChanges {
   changed(rowId: number, before: JsonObject | undefined, after: JsonObject | undefined): void {
     for (const { id: indexId, fields } of this.#indexes) {
       // Equal objects may be written in another order of names, and a key is of what is written.
-      if (before && after && fields.every(({ field }) => fieldOf(before, field) === fieldOf(after, field)))
+      if (
+        before &&
+        after &&
+        fields.every(({ field }) => field === 'id' || fieldOf(before, field) === fieldOf(after, field))
+      )
         continue;
       const name = `${indexId}/${rowId}`;
       // A key that an earlier write of the group has added was never stored.
       if (before !== undefined && !this.#added.delete(name))
-        this.#removed.set(name, { indexId, key: keyOf(before, fields), rowId });
+        this.#removed.set(name, { indexId, key: keyOf(rowId, before, fields), rowId });
       if (after === undefined) continue;
-      const key = keyOf(after, fields);
+      const key = keyOf(rowId, after, fields);
       if (this.#removed.get(name)?.key === key) this.#removed.delete(name);
       else this.#added.set(name, { indexId, key, rowId });
     }
@@ -41,9 +45,10 @@ export class KeyChanges {
   }
 }
 
-function keyOf(row: JsonObject, fields: readonly FieldOrder[]): string {
+/** A new row has no id yet among its fields. */
+function keyOf(rowId: number, row: JsonObject, fields: readonly FieldOrder[]): string {
   return sortKey(
     fields,
-    fields.map(({ field }) => fieldOf(row, field)),
+    fields.map(({ field }) => (field === 'id' ? rowId : fieldOf(row, field))),
   );
 }

@@ -133,9 +133,8 @@ export class Reader {
     const { order, filter, isCounted } = query;
     const reserved: Reserved = { bytes: 0 };
     for (;;) {
-      const accesses = accessesOf(order, filter, isCounted, (fields) =>
-        this.#indexes.find(collectionId, fields),
-      );
+      const find = (fields: readonly FieldOrder[]) => this.#indexes.find(collectionId, fields);
+      const accesses = accessesOf(order, filter, isCounted, find, this.#engine.testsKeys);
       const { access, read } = await this.#tryAccesses(
         reading,
         collectionId,
@@ -252,20 +251,18 @@ export class Reader {
    */
   #request(
     collectionId: number,
-    { order, filter, combination }: Accesses['indexes'],
+    { order, filter, combinations }: Accesses['indexes'],
     found: 'at once' | 'late' | 'scan',
     rows: number,
   ): void {
     if (order !== undefined) this.#indexes.request(collectionId, order, rows);
-    const isMissing = (fields: readonly FieldOrder[]) => !this.#indexes.has(collectionId, fields);
-    const missing = filter.filter(isMissing);
-    const more = found === 'scan' ? missing[0] : undefined;
-    const wanted =
-      missing.length === filter.length
-        ? missing[0]
-        : found !== 'at once' && combination !== undefined && isMissing(combination)
-          ? combination
-          : more;
+    const areNone = [...filter, ...combinations].every((fields) => !this.#indexes.has(collectionId, fields));
+    const better =
+      found === 'scan' ? [...combinations, ...filter] : found === 'late' ? combinations.slice(0, 1) : [];
+    // None is asked for while another one is made that may do.
+    const wanted = areNone
+      ? filter[0]
+      : better.find((fields) => this.#indexes.find(collectionId, fields) === undefined);
     if (wanted !== undefined) this.#indexes.request(collectionId, wanted, rows);
   }
 

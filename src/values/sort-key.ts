@@ -25,6 +25,9 @@ import type { FieldOrder } from './order.js';
 /** An entry of a B-tree of PostgreSQL takes 2,704 bytes, of which a key of four fields has half. */
 export const maxTextBytes = 256;
 
+/** The key of an id, as of any number. */
+export const idKeyBytes = 10;
+
 const numberType = 3;
 const stringType = 4;
 const end = '00';

@@ -59,7 +59,7 @@ export function revoke(service: Pick<TestService, 'databaseUrl'>, id: string): P
 
 /** A key like this one, which ends after `graceMs`. */
 export async function rotate(service: TestService, id: string, graceMs: number): Promise<NewKey> {
-  const key = await administer(service, (database) => rotateKey(database, id, { graceMs }));
+  const { made: key } = await administer(service, (database) => rotateKey(database, id, { graceMs }));
   service.secrets.add(key.text);
   return key;
 }

@@ -92,6 +92,7 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = false;
   /** The other processor is needed by everybody else. */
   readonly scansAtOnce = 1;
+  readonly testsKeys = true;
   readonly snapshotsAtOnce = maxExporters;
   readonly #on: Connections;
   readonly #database: SqliteDatabase;

@@ -22,6 +22,8 @@ export interface Keys {
   readonly from: string;
   /** What follows FROM where `data` is asked for, too. */
   readonly rows: string;
+  /** Whether a key passes the path's test; undefined where it has none. */
+  readonly test: string | undefined;
   /** The order that they are walked in. */
   readonly order: string;
 }
@@ -37,11 +39,12 @@ export function keysOf(list: ListOf, collection: string, bind: Bind, soughtBehin
       columns: 'row_id, key',
       from: `sort_keys WHERE ${isOf}`,
       rows: `sort_keys ${joinedTo(collection)} WHERE ${isOf}`,
+      test: path.test && keyTest(bind),
       order: `key ${order.id}, row_id ${order.id}`,
     };
   }
   const from = `rows WHERE collection_id = ${collection}${idBounds(list, bind, soughtBehind)}`;
-  return { columns: 'id AS row_id', from, rows: from, order: `id ${order.id}` };
+  return { columns: 'id AS row_id', from, rows: from, test: undefined, order: `id ${order.id}` };
 }
 
 /** Rows by their ids, in the order of these. */
@@ -91,6 +94,14 @@ export function endSought(list: ListOf): 'from' | 'to' | undefined {
   if (place === undefined || path.by !== 'index') return undefined;
   if (order.id === 'asc') return path.range !== undefined && place < path.range.from ? undefined : 'from';
   return path.range !== undefined && place >= path.range.to ? undefined : 'to';
+}
+
+function keyTest(bind: Bind): string {
+  const tested = `substr(key, ${bind(({ path }) => (path as IndexPath).test!.at + 1)})`;
+  const [from, to] = (['from', 'to'] as const).map((end) =>
+    bind(({ path }) => blob((path as IndexPath).test!.range[end])),
+  );
+  return `${tested} >= ${from} AND ${tested} < ${to}`;
 }
 
 function idBounds({ path, after }: ListOf, bind: Bind, soughtBehind: boolean): string {

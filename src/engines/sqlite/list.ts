@@ -114,7 +114,7 @@ function nameOf(list: ListOf): string {
   if (path.by === 'all') return page;
   const hasRange = path.range !== undefined;
   if (path.by === 'id') return `${page} id ${hasRange}`;
-  return `${page} ${path.isSorted} ${path.isCut} ${hasRange} ${endSought(list)} ${isPlaceCut(list)}`;
+  return `${page} ${path.isSorted} ${path.isCut} ${hasRange} ${path.test !== undefined} ${endSought(list)} ${isPlaceCut(list)}`;
 }
 
 function shapeOf(
@@ -161,7 +161,7 @@ function isPlain({ path, after, filter }: ListOf): boolean {
 function isDirect(list: ListOf, way: ListWay): boolean {
   const { path, filter, fields } = list;
   if (way !== 'cheap' || filter !== undefined || fields !== undefined || path.by === 'all') return false;
-  return !areCounted(list) && (path.by === 'id' || (path.isSorted && !path.isCut));
+  return !areCounted(list) && (path.by === 'id' || (path.isSorted && !path.isCut && path.test === undefined));
 }
 
 function direct(list: ListOf, of: Statement, kind: Kind | undefined): string {
