@@ -175,9 +175,10 @@ function validateRequest(call: Call, operation: Operation): Validation {
 
 /** An `OperationRequest` of whichever operation. */
 function operationRequestOf(call: Call): object {
-  const { parameters, caller, upgrade, body, keyed } = call;
+  const { parameters, query, caller, upgrade, body, keyed } = call;
   return {
     parameters,
+    query,
     caller,
     keyed,
     reading: call,

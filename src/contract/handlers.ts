@@ -20,6 +20,8 @@ export type Handlers = {
 /** A validated request. */
 export type OperationRequest<Id extends OperationId> = {
   readonly parameters: Parameters<Id>;
+  /** What the parameters of the query were read from, as it was sent. */
+  readonly query: string;
   /** Whose key it bears; undefined where no key is needed. */
   readonly caller: Description<Id>['secured'] extends true ? Caller : undefined;
   readonly reading: Reading;

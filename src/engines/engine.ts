@@ -486,6 +486,11 @@ export interface Engine {
   readonly testsKeys: boolean;
   /** Much has been written beside a scan: were it much more, the scan would be given up. What can wait should. */
   readonly isCrowded: boolean;
+  /**
+   * The number of a collection's last change, told without a query; undefined where another process may have made one,
+   * where one is being committed, or where it isn't known.
+   */
+  seqNow(collectionId: number): number | undefined;
   /** In the order of `keys`; undefined where the collection is gone. */
   readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]>;
   /**

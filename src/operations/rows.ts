@@ -73,7 +73,7 @@ export function rows(store: Store): Rows {
   }
 
   return {
-    async listRows({ parameters, reading }) {
+    async listRows({ parameters, query, reading }) {
       const { collection_name: name, limit, offset, after, fields } = parameters;
       const isCounted = prefers(parameters.Prefer, 'count', 'exact');
       const { page, total, next, cursor } = await store.list(reading, name, {
@@ -85,6 +85,7 @@ export function rows(store: Store): Rows {
         filter: filterAsked(parameters),
         isCounted,
         fields,
+        asked: isCounted ? `${query} counted` : query,
         isUnchanged: isConditional(parameters)
           ? (present) => isUnchanged(parameters, weakTagOf(present), 'The list')
           : undefined,

@@ -38,6 +38,7 @@ import { Limits } from './limits.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
 import { Pages } from './pages.js';
 import { byId, maxQueuedReads, Reader, type RowsQuery } from './reader.js';
+import { RecentPages } from './recent-pages.js';
 import { RegistryChanges } from './registry-changes.js';
 import { scanLimitMs } from './scans.js';
 import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schema-changes.js';
@@ -63,6 +64,8 @@ export interface InsertedRows extends AtCursor {
 export interface ListQuery extends RowsQuery {
   /** A token of the page before. */
   readonly after: string | undefined;
+  /** Equal for queries that are the same. */
+  readonly asked: string;
   /** Whether the client has the list as it is at this cursor. Where it is given, it is asked before anything is listed. */
   readonly isUnchanged: ((cursor: string) => boolean) | undefined;
 }
@@ -103,6 +106,7 @@ export class Store {
   readonly #events: StoreEvents;
   readonly #writer: Writer;
   readonly #reader: Reader;
+  readonly #recentPages: RecentPages;
   readonly #bulks: Bulks;
   readonly #indexes: Indexes;
   readonly #limits: Limits;
@@ -142,6 +146,7 @@ export class Store {
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
     this.#keys = new IdempotencyKeys(engine);
     this.#reader = new Reader(engine, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
+    this.#recentPages = new RecentPages(engine);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
     this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#writer, this.#schemas);
     this.#housekeeping = new Housekeeping(
@@ -362,16 +367,19 @@ export class Store {
   /** @throws Problem parameter_invalid where `after` isn't of this list, page_expired */
   async list(reading: Reading, name: string, query: ListQuery): Promise<RowPage> {
     const { accountId } = reading;
-    const { order, filter, after, isUnchanged } = query;
+    const { order, filter, after, asked, isUnchanged } = query;
+    const met = this.#collections.get(`${accountId}/${name}`);
+    const recent = met && isUnchanged === undefined && this.#recentPages.get(met.id, asked);
+    if (recent) return recent;
     const identity = { accountId, collection: name, order, filter };
     const place = after === undefined ? undefined : placeOfToken(identity, after);
     return this.#on(accountId, name, async (known) => {
       const collection = place === undefined ? known : await this.#ofPlace(known, place);
       const { id, incarnation } = collection;
       if (isUnchanged !== undefined) {
-        const read = await this.#reader.row(reading, id, noRow);
-        if (read === undefined) return undefined;
-        const cursor = cursorOf(incarnation, read.head);
+        const head = this.#engine.seqNow(id) ?? (await this.#reader.row(reading, id, noRow))?.head;
+        if (head === undefined) return undefined;
+        const cursor = cursorOf(incarnation, head);
         if (isUnchanged(cursor)) return { cursor, page: undefined, total: 0, next: undefined };
       }
       const position = place && (await this.#positionOf(reading, id, order, place));
@@ -379,12 +387,14 @@ export class Store {
       const read = await this.#reader.list(reading, id, query, position);
       if (read === undefined) return undefined;
       const { head, page, total, next } = read;
-      return {
+      const found = {
         cursor: cursorOf(incarnation, head),
         page,
         total,
         next: next && tokenOf(identity, incarnation, next),
       };
+      this.#recentPages.keep(id, asked, head, found);
+      return found;
     });
   }
 

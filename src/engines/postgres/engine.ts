@@ -118,6 +118,10 @@ class PostgresEngine extends SqlEngine implements Engine {
   }
 
   /** Other instances record keys, too. */
+  seqNow(): undefined {
+    return undefined;
+  }
+
   mayHoldKey(): boolean {
     return true;
   }

@@ -5,7 +5,6 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { BoundedMap } from '../../bounded-map.js';
 import { Problem } from '../../errors.js';
 import type { Filter } from '../../values/filter.js';
 import type { FieldOrder } from '../../values/order.js';
@@ -13,10 +12,8 @@ import {
   type CollectionCommit,
   type CollectionRef,
   type Detour,
-  dropped,
   type Engine,
   type GroupState,
-  type Head,
   type IndexState,
   type KeyedOutcome,
   KeyTaken,
@@ -34,18 +31,17 @@ import {
   type RowSnapshot,
   type SchemaChange,
   type SchemaChanged,
-  type SortIndex,
   type StoredRow,
   smallPageBytes,
   type UsageRow,
 } from '../engine.js';
 import { readGroupLog } from '../group-log.js';
 import { nameOf, readGroupRows } from '../group-rows.js';
-import { fieldsOf } from '../index-fields.js';
 import { SqlEngine } from '../sql.js';
 import { commitSql } from './commit.js';
 import { isKeyTaken, isTooBig } from './errors.js';
 import { openRows } from './export.js';
+import { Heads, noIndexes } from './heads.js';
 import { buildStep } from './index.js';
 import { KeyFilter } from './key-filter.js';
 import { SqliteLists } from './lists.js';
@@ -76,18 +72,6 @@ interface Connections {
   readonly log: Connection;
 }
 
-/** Heads that are kept; one takes some 150 bytes. */
-const maxHeads = 50_000;
-
-/** The head as the last commit left it, upon which the next group is planned. */
-interface KnownHead {
-  readonly head: Head;
-  /** Moves on when an index is begun or dropped, or a schema set or removed. */
-  readonly indexVersion: number;
-  readonly indexes: readonly SortIndex[];
-  readonly schemaId: number;
-}
-
 class SqliteEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = false;
   /** The other processor is needed by everybody else. */
@@ -97,13 +81,14 @@ class SqliteEngine extends SqlEngine implements Engine {
   readonly #on: Connections;
   readonly #database: SqliteDatabase;
   readonly #growth: LogGrowth;
-  readonly #heads = new BoundedMap<number, KnownHead>(maxHeads);
+  readonly #heads: Heads;
   readonly #lists: SqliteLists;
   readonly #keyFilter: KeyFilter;
 
   constructor(database: SqliteDatabase, connections: Connections) {
     super(database, connections);
     this.#on = connections;
+    this.#heads = new Heads(connections.writer);
     this.#database = database;
     this.#growth = new LogGrowth(database, connections.scans, connections.writer);
     const scans = new SqliteScans(connections.scans, this.#growth);
@@ -142,7 +127,7 @@ class SqliteEngine extends SqlEngine implements Engine {
     after: LogAfter | undefined,
   ): Promise<boolean> {
     const missing = collections.map(({ id }) => id).filter((id) => this.#heads.get(id) === undefined);
-    if (missing.length > 0) await this.#loadHeads(missing);
+    if (missing.length > 0) await this.#heads.load(missing);
     const row = await readGroupRows(keys, (some, share) => this.#readMeasured(some, share));
     const head = after && this.#heads.get(after.collectionId)?.head;
     const changes = await (head && readGroupLog(after, head.seq, (sql, of) => this.#on.writer.all(sql, of)));
@@ -156,39 +141,19 @@ class SqliteEngine extends SqlEngine implements Engine {
     });
     if (commits.length === 0 && usage.length === 0) return true;
     const planned = commits.map((commit) => ({ commit, known: this.#heads.get(commit.collectionId)! }));
+    const moved = new Map(
+      planned.map(({ commit, known }) => [commit.collectionId, { ...known, head: commit.head }]),
+    );
     const { sql, parameters } = commitSql(planned, usage);
     for (const { keyed } of commits) for (const record of keyed) this.#keyFilter.add(record);
     try {
-      await this.#on.writer.all(sql, parameters);
+      await this.#heads.move(moved, () => this.#on.writer.all(sql, parameters));
     } catch (error) {
-      this.#heads.clear();
       if (isKeyTaken(error)) throw new KeyTaken();
       if (error instanceof Error && error.message.includes(headMoved)) return false;
       throw error;
     }
-    for (const { commit, known } of planned)
-      this.#heads.set(commit.collectionId, { ...known, head: commit.head });
     return true;
-  }
-
-  async #loadHeads(ids: readonly number[]): Promise<void> {
-    type Found = Head & { id: number; indexVersion: number; schemaId: number; indexes: string };
-    const heads = await this.#on.writer.all<Found>(
-      `SELECT collection_id AS id, seq, next_row_id AS nextRowId, rows, bytes, index_version AS indexVersion,
-         coalesce((SELECT id FROM schemas WHERE schemas.collection_id = heads.collection_id), ${noSchema}) AS schemaId, (
-         SELECT json_group_array(json_object('id', id, 'fields', fields)) FROM sort_indexes
-         WHERE sort_indexes.collection_id = heads.collection_id AND built_through <> ${dropped}) AS indexes
-       FROM heads WHERE collection_id IN (SELECT value FROM json_each(?))`,
-      [JSON.stringify(ids)],
-    );
-    for (const { id, indexVersion, indexes, schemaId, ...head } of heads) {
-      const known = (JSON.parse(indexes) as { id: number; fields: string }[]).map((index) => ({
-        ...index,
-        fields: fieldsOf(index.fields),
-      }));
-      const kept = { indexVersion, indexes: known.length === 0 ? noIndexes : known, schemaId };
-      this.#heads.set(id, { head, ...kept });
-    }
   }
 
   async #readMeasured(keys: readonly RowKey[], share: number): Promise<[string, StoredRow][]> {
@@ -204,8 +169,9 @@ class SqliteEngine extends SqlEngine implements Engine {
     keyed?: KeyedOutcome,
   ): Promise<boolean> {
     if (keyed !== undefined) this.#keyFilter.add(keyed);
+    this.#heads.forget(collection.id);
     const isDeleted = await super.deleteCollection(collection, keyed);
-    this.#heads.delete(collection.id);
+    this.#heads.forget(collection.id);
     return isDeleted;
   }
 
@@ -228,7 +194,7 @@ class SqliteEngine extends SqlEngine implements Engine {
 
   override async countBytes(collectionId: number, signal: AbortSignal): Promise<void> {
     await super.countBytes(collectionId, signal);
-    this.#heads.delete(collectionId);
+    this.#heads.forget(collectionId);
   }
 
   mayHoldKey(accountId: number, key: string): boolean {
@@ -251,13 +217,13 @@ class SqliteEngine extends SqlEngine implements Engine {
     maxIndexes: number,
   ): Promise<IndexState | undefined> {
     const begun = await super.beginIndex(collectionId, fields, usedAt, maxIndexes);
-    this.#heads.delete(collectionId);
+    this.#heads.forget(collectionId);
     return begun;
   }
 
   override async dropIndex(index: IndexState): Promise<boolean> {
     const isDropped = await super.dropIndex(index);
-    this.#heads.delete(index.collectionId);
+    this.#heads.forget(index.collectionId);
     return isDropped;
   }
 
@@ -265,8 +231,12 @@ class SqliteEngine extends SqlEngine implements Engine {
     try {
       return await super.changeSchema(change);
     } finally {
-      this.#heads.delete(change.collection.id);
+      this.#heads.forget(change.collection.id);
     }
+  }
+
+  seqNow(collectionId: number): number | undefined {
+    return this.#heads.seqNow(collectionId);
   }
 
   get isCrowded(): boolean {
@@ -330,4 +300,3 @@ class SqliteEngine extends SqlEngine implements Engine {
 /** How long a group is planned again because another process moves heads on, as long as a lock is waited for: none should have the file open. */
 const retryForMs = 5_000;
 const maxRetryPauseMs = 20;
-const noIndexes: readonly SortIndex[] = [];
