@@ -537,6 +537,27 @@ paths:
               schema: { $ref: '#/components/schemas/Collection' }
               example:
                 name: notes
+          links:
+            getCollection:
+              operationId: getCollection
+              parameters: { collection_name: $response.body#/name }
+              description: The collection's details.
+            insertRows:
+              operationId: insertRows
+              parameters: { collection_name: $response.body#/name }
+              description: Its first rows.
+            listRows:
+              operationId: listRows
+              parameters: { collection_name: $response.body#/name }
+              description: Its rows.
+            setSchema:
+              operationId: setSchema
+              parameters: { collection_name: $response.body#/name }
+              description: What its rows have to be.
+            deleteCollection:
+              operationId: deleteCollection
+              parameters: { collection_name: $response.body#/name }
+              description: The collection is done with.
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -761,6 +782,23 @@ paths:
                   value:
                     - id: 7
                     - id: 8
+          links:
+            getRow:
+              operationId: getRow
+              parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
+              description: The first of the rows, as it is.
+            updateRow:
+              operationId: updateRow
+              parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
+              description: A change of the first of the rows.
+            replaceRow:
+              operationId: replaceRow
+              parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
+              description: Another row in place of the first of them.
+            deleteRow:
+              operationId: deleteRow
+              parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
+              description: The first of the rows is done with.
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1846,7 +1884,9 @@ paths:
       operationId: getOpenapiJson
       tags: [documents]
       summary: Read this document as JSON
-      description: The OpenAPI 3.1 document in one piece.
+      description: >-
+        The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address
+        that it listens on.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -1878,7 +1918,9 @@ paths:
       operationId: getOpenapiYaml
       tags: [documents]
       summary: Read this document as YAML
-      description: The OpenAPI 3.1 document in one piece.
+      description: >-
+        The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address
+        that it listens on.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -4549,7 +4591,7 @@ components:
         type: urn:rowfeed:problem:key_missing
         title: An API key is needed
         status: 401
-        detail: 'An API key is needed: send it as "Authorization: Bearer <key>".'
+        detail: 'An API key is needed: send it as "x-api-key: <key>" or "Authorization: Bearer <key>".'
         instance: /v1/collections
         code: key_missing
         request_id: b7c41e5a90d24f6f
@@ -5736,6 +5778,43 @@ export const openapiJson = `{
                   "name": "notes"
                 }
               }
+            },
+            "links": {
+              "getCollection": {
+                "operationId": "getCollection",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "The collection's details."
+              },
+              "insertRows": {
+                "operationId": "insertRows",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "Its first rows."
+              },
+              "listRows": {
+                "operationId": "listRows",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "Its rows."
+              },
+              "setSchema": {
+                "operationId": "setSchema",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "What its rows have to be."
+              },
+              "deleteCollection": {
+                "operationId": "deleteCollection",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "The collection is done with."
+              }
             }
           },
           "400": {
@@ -6214,6 +6293,40 @@ export const openapiJson = `{
                     ]
                   }
                 }
+              }
+            },
+            "links": {
+              "getRow": {
+                "operationId": "getRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "The first of the rows, as it is."
+              },
+              "updateRow": {
+                "operationId": "updateRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "A change of the first of the rows."
+              },
+              "replaceRow": {
+                "operationId": "replaceRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "Another row in place of the first of them."
+              },
+              "deleteRow": {
+                "operationId": "deleteRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "The first of the rows is done with."
               }
             }
           },
@@ -8405,7 +8518,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Read this document as JSON",
-        "description": "The OpenAPI 3.1 document in one piece.",
+        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
         "security": [],
         "parameters": [
           {
@@ -8476,7 +8589,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Read this document as YAML",
-        "description": "The OpenAPI 3.1 document in one piece.",
+        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
         "security": [],
         "parameters": [
           {
@@ -13429,7 +13542,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is needed",
           "status": 401,
-          "detail": "An API key is needed: send it as \\"Authorization: Bearer <key>\\".",
+          "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -14706,6 +14819,43 @@ export const openapi30Json = `{
                   "name": "notes"
                 }
               }
+            },
+            "links": {
+              "getCollection": {
+                "operationId": "getCollection",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "The collection's details."
+              },
+              "insertRows": {
+                "operationId": "insertRows",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "Its first rows."
+              },
+              "listRows": {
+                "operationId": "listRows",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "Its rows."
+              },
+              "setSchema": {
+                "operationId": "setSchema",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "What its rows have to be."
+              },
+              "deleteCollection": {
+                "operationId": "deleteCollection",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "The collection is done with."
+              }
             }
           },
           "400": {
@@ -15184,6 +15334,40 @@ export const openapi30Json = `{
                     ]
                   }
                 }
+              }
+            },
+            "links": {
+              "getRow": {
+                "operationId": "getRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "The first of the rows, as it is."
+              },
+              "updateRow": {
+                "operationId": "updateRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "A change of the first of the rows."
+              },
+              "replaceRow": {
+                "operationId": "replaceRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "Another row in place of the first of them."
+              },
+              "deleteRow": {
+                "operationId": "deleteRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "The first of the rows is done with."
               }
             }
           },
@@ -17237,7 +17421,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Read this document as JSON",
-        "description": "The OpenAPI 3.1 document in one piece.",
+        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
         "security": [],
         "parameters": [
           {
@@ -17308,7 +17492,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Read this document as YAML",
-        "description": "The OpenAPI 3.1 document in one piece.",
+        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
         "security": [],
         "parameters": [
           {
@@ -21810,7 +21994,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is needed",
           "status": 401,
-          "detail": "An API key is needed: send it as \\"Authorization: Bearer <key>\\".",
+          "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"

@@ -427,7 +427,7 @@ export interface paths {
         };
         /**
          * Read this document as JSON
-         * @description The OpenAPI 3.1 document in one piece.
+         * @description The OpenAPI 3.1 document in one piece. `servers` is where clients find the service: `ROWFEED_PUBLIC_URL`, else the address that it listens on.
          */
         get: operations["getOpenapiJson"];
         put?: never;
@@ -447,7 +447,7 @@ export interface paths {
         };
         /**
          * Read this document as YAML
-         * @description The OpenAPI 3.1 document in one piece.
+         * @description The OpenAPI 3.1 document in one piece. `servers` is where clients find the service: `ROWFEED_PUBLIC_URL`, else the address that it listens on.
          */
         get: operations["getOpenapiYaml"];
         put?: never;
