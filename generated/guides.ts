@@ -1410,7 +1410,7 @@ npx rowfeed keys list</code></pre>
 ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
 key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid</code></pre>
-<p><code>keys rotate</code> makes a key like another one, which ends after a grace: give out the new one, and nobody is without. Feeds of a
+<p><code>keys rotate</code> makes a key like another one, which ends after a grace, and says when: give out the new one, and nobody is without. Feeds of a
 key that is revoked or expires are closed within 2 seconds.</p>
 <p>A key is sent with every request under <code>/v1</code> and with the handshake of <code>/ws</code>:</p>
 <ul>
@@ -1454,7 +1454,7 @@ out of <code>plans set</code> isn&#39;t limited.</p>
 <pre><code data-language="sh">npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
 npx rowfeed plans assign default small
 npx rowfeed usage</code></pre>
-<pre><code data-language="text">Plan small: 10,000 requests a day, 20 at once, 100,000 rows, 50,000,000 bytes.
+<pre><code data-language="text">Plan small: 10,000 requests per day, 20 at once, 100,000 rows, 50,000,000 bytes.
 Account default has the plan small now.
 default: plan small, 2026-11-21 UTC
   0 of 10,000 requests  &#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617; 0 %
@@ -2480,6 +2480,7 @@ export const configuration = `<!doctype html>
 <h2>On this page</h2>
 <ul><li><a href="#environment">Environment</a></li>
 <li><a href="#command-line">Command line</a></li>
+<li><a href="#exit-codes">Exit codes</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -2671,8 +2672,31 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> go through a service, and take the key also from <code>ROWFEED_API_KEY</code>. The others work on the database
 of <code>DATABASE_URL</code>, beside a running service or without one. An SQLite file that isn&#39;t there is
 made by <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code>; the other commands refuse.</p>
-<p>All but <code>serve</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. The exit code is 0 when it is done, 1 when it failed and 2 for a mistake in
-the command line. In a clone, <code>npm run -s rowfeed -- keys list</code> does the same as <code>npx rowfeed keys list</code>.</p>
+<p>All but <code>serve</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. Results go to standard output; remarks, progress and errors,
+which begin with <code>rowfeed: </code>, to standard error. In a clone, <code>npm run -s rowfeed -- keys list</code> does the same as <code>npx rowfeed keys list</code>.</p>
+<h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Exit code</th>
+<td></td>
+</tr>
+</thead>
+<tbody><tr>
+<td>0</td>
+<td>It is done. Of <code>serve</code>: it was told to stop by SIGTERM or SIGINT, and did.</td>
+</tr>
+<tr>
+<td>1</td>
+<td>It failed, and a line says why: a setting makes no sense, the database isn&#39;t there or can&#39;t be used, a port is taken, the service refuses, or a signal came in between. Of <code>serve</code> also: the database failed while it served, or a second signal came. Of <code>conform</code>: the contract isn&#39;t kept.</td>
+</tr>
+<tr>
+<td>2</td>
+<td>A mistake in the command line; nothing was done. Of <code>conform</code> also: it <a href="/docs/operate#testing-a-deployment">could not be judged</a>.</td>
+</tr>
+</tbody></table>
+</div>
+<p>A command that a signal ends before it could say so has the code that the shell gives it, such as 130 after Ctrl-C.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -2800,7 +2824,7 @@ by their owner alone (0600, a new folder 0700). A database that is there keeps t
 that mode.</p>
 <h2 id="backups"><a href="#backups">Backups</a></h2>
 <p><code>rowfeed backup</code> copies an SQLite database beside the running server, consistent up to some commit, and checks the copy. It is
-paced, so that writers are left alone.</p>
+paced, so that writers are left alone, and says how far it is: by a bar on a terminal, elsewhere every 5 seconds.</p>
 <pre><code data-language="sh">npx rowfeed backup monday.db</code></pre>
 <pre><code data-language="text">Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s, checked.</code></pre>
 <p>Until it is whole it is called <code>monday.db.&#60;host&#62;-&#60;pid&#62;.partial</code>. A signal removes that, and of a backup that was killed the next
@@ -2810,14 +2834,15 @@ is a database already, which is lost then. It is all or nothing: a restore that 
 Here it makes a second database, to look into:</p>
 <pre><code data-language="sh">DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db
 DATABASE_URL=sqlite:look.db npx rowfeed keys list</code></pre>
-<pre><code data-language="text">Restored look.db: collections 0, rows 0.
+<pre><code data-language="text">Restored look.db: 0 collections, 0 rows.
 ID                NAME   ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)  LAST USED  STATUS
 key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          never          never      valid</code></pre>
 <p>After a restore every cursor from before is answered with 4410 (list again), because the history that it belongs to is gone.
 On PostgreSQL use <code>pg_dump</code> or a physical backup.</p>
 <h2 id="moving-to-another-database"><a href="#moving-to-another-database">Moving to another database</a></h2>
 <p><code>rowfeed copy --from sqlite:data/rowfeed.db --to postgres://...</code> copies accounts, keys, plans, usage, collections, rows and the
-changes that are kept to an empty database, from one engine to the other or to the same. Stop the service first: the copy is
+changes that are kept to an empty database, from one engine to the other or to the same. With <code>--json</code> it tells the rows and the checksum
+of each table. Stop the service first: the copy is
 one state of the source, without later writes. Everything is read back and compared by checksum before it
 counts, in one transaction: if the copy fails or is killed, the target is as empty as before. Then start the service with the new
 <code>DATABASE_URL</code>.</p>

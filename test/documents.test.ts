@@ -156,6 +156,15 @@ describe('the documents', () => {
     });
   }
 
+  it('have the version of the package, which the changelog knows', () => {
+    const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+    const { version } = JSON.parse(read('package.json'));
+    for (const text of Object.values(inFiles)) expect(parse(text).info.version).to.equal(version);
+    expect(read('CHANGELOG.md')).to.match(
+      new RegExp(`^(## \\[${version}\\] - |What will be ${version}\\.$)`, 'm'),
+    );
+  });
+
   it('say of the page that it loads nothing from elsewhere', async () => {
     const page = await anyone.get('/docs');
     expect(page.headers['content-security-policy']).to.contain("default-src 'none'");
