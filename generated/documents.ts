@@ -3938,6 +3938,10 @@ components:
       minItems: 1
       maxItems: 1000
       items: { $ref: '#/components/schemas/RowInput' }
+      # Also here, where some importers look that pass over the examples of bodies.
+      examples:
+        - - title: Milk
+            done: false
     InsertedRowList:
       description: >-
         The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other
@@ -3950,6 +3954,8 @@ components:
       description: The fields to change. \`id\`, if sent, has to be the one in the path.
       type: object
       additionalProperties: true
+      examples:
+        - done: true
     RowMergePatch:
       description: >-
         A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in
@@ -3964,6 +3970,9 @@ components:
       description: The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.
       type: object
       additionalProperties: true
+      examples:
+        - title: Milk
+          done: true
     RowsPatch:
       description: >-
         The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.
@@ -12555,7 +12564,15 @@ export const openapiJson = `{
         "maxItems": 1000,
         "items": {
           "$ref": "#/components/schemas/RowInput"
-        }
+        },
+        "examples": [
+          [
+            {
+              "title": "Milk",
+              "done": false
+            }
+          ]
+        ]
       },
       "InsertedRowList": {
         "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other fields.",
@@ -12569,7 +12586,12 @@ export const openapiJson = `{
       "RowPatch": {
         "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
-        "additionalProperties": true
+        "additionalProperties": true,
+        "examples": [
+          {
+            "done": true
+          }
+        ]
       },
       "RowMergePatch": {
         "description": "A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in the path.",
@@ -12583,7 +12605,13 @@ export const openapiJson = `{
       "RowReplacement": {
         "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
-        "additionalProperties": true
+        "additionalProperties": true,
+        "examples": [
+          {
+            "title": "Milk",
+            "done": true
+          }
+        ]
       },
       "RowsPatch": {
         "description": "The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
@@ -21109,7 +21137,13 @@ export const openapi30Json = `{
         "maxItems": 1000,
         "items": {
           "$ref": "#/components/schemas/RowInput"
-        }
+        },
+        "example": [
+          {
+            "title": "Milk",
+            "done": false
+          }
+        ]
       },
       "InsertedRowList": {
         "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other fields.",
@@ -21123,7 +21157,10 @@ export const openapi30Json = `{
       "RowPatch": {
         "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
-        "additionalProperties": true
+        "additionalProperties": true,
+        "example": {
+          "done": true
+        }
       },
       "ExportedText": {
         "description": "Rows as lines of text.",
@@ -21132,7 +21169,11 @@ export const openapi30Json = `{
       "RowReplacement": {
         "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
-        "additionalProperties": true
+        "additionalProperties": true,
+        "example": {
+          "title": "Milk",
+          "done": true
+        }
       },
       "RowsPatch": {
         "description": "The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",

@@ -1582,15 +1582,16 @@ whole below, then what to type in <a href="#generators">every language</a>.</p>
 else the address that it listens on. So a client that is made from a served one calls the right place unless you tell it otherwise.
 In nothing else do they differ from the files in the repository. There are <a href="#an-sdk-of-your-own-rows">documents of your own rows</a>, too.</p>
 <h2 id="postman-bruno-and-insomnia"><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></h2>
-<p>Import http://127.0.0.1:3000/openapi.json (in Postman: Import, and paste the address; in Bruno: Import Collection, OpenAPI; in Insomnia:
-Import, URL), and put your key where the tool asks for the bearer token. The requests bear the examples of the
-contract: create the collection <code>notes</code> first, then insert rows, and so on. Two things to know:</p>
+<p>Import <code>http://127.0.0.1:3000/openapi.json</code>; for Insomnia rather <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a>, whose 3.1 its importer reads in part. The base URL is that
+of the service. Put your key where the tool asks for the bearer token; Insomnia sends it by both headers: fill <code>bearerToken</code> and
+<code>xApiKey</code> with the same, or two different keys are refused. The requests come with the examples of the contract: make the collection
+<code>notes</code> first, then insert rows, and so on. Two things to know of Postman and Bruno:</p>
 <ul>
-<li>The examples show every optional parameter, and some aren&#39;t taken together (<code>after</code> beside <code>offset</code>, <code>sort</code> beside <code>order_by</code>): a list with
-all of them is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Switch off those that you don&#39;t want; in Postman, <em>Enable optional parameters</em> among the
-settings of an import does that for all.</li>
-<li>Each write has the same <code>Idempotency-Key</code>, and another request with a used one is 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>: switch that header off,
-too, or write one of your own.</li>
+<li>They switch on every optional parameter, some of which aren&#39;t taken together (<code>after</code> beside <code>offset</code>, <code>sort</code> beside <code>order_by</code>): such a
+list is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Switch off those that you don&#39;t want, <code>If-Match</code> and <code>If-None-Match</code> of single rows too. In Postman
+<em>Enable optional parameters</em>, among the settings of an import, does that for all.</li>
+<li>Each write has the same <code>Idempotency-Key</code>, and another request with one that was used is 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>: switch that
+header off, too, or write one of your own.</li>
 </ul>
 <h2 id="what-later-versions-bring"><a href="#what-later-versions-bring">What later versions bring</a></h2>
 <p>A <a href="/docs/http#versioning-and-deprecation">later version</a> may add members to answers and frames, headers, and codes of problems, and
