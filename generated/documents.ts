@@ -537,6 +537,27 @@ paths:
               schema: { $ref: '#/components/schemas/Collection' }
               example:
                 name: notes
+          links:
+            getCollection:
+              operationId: getCollection
+              parameters: { collection_name: $response.body#/name }
+              description: The collection's details.
+            insertRows:
+              operationId: insertRows
+              parameters: { collection_name: $response.body#/name }
+              description: Its first rows.
+            listRows:
+              operationId: listRows
+              parameters: { collection_name: $response.body#/name }
+              description: Its rows.
+            setSchema:
+              operationId: setSchema
+              parameters: { collection_name: $response.body#/name }
+              description: What its rows have to be.
+            deleteCollection:
+              operationId: deleteCollection
+              parameters: { collection_name: $response.body#/name }
+              description: The collection is done with.
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -761,6 +782,23 @@ paths:
                   value:
                     - id: 7
                     - id: 8
+          links:
+            getRow:
+              operationId: getRow
+              parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
+              description: The first of the rows, as it is.
+            updateRow:
+              operationId: updateRow
+              parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
+              description: A change of the first of the rows.
+            replaceRow:
+              operationId: replaceRow
+              parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
+              description: Another row in place of the first of them.
+            deleteRow:
+              operationId: deleteRow
+              parameters: { collection_name: $request.path.collection_name, row_id: $response.body#/0/id }
+              description: The first of the rows is done with.
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1846,7 +1884,9 @@ paths:
       operationId: getOpenapiJson
       tags: [documents]
       summary: Read this document as JSON
-      description: The OpenAPI 3.1 document in one piece.
+      description: >-
+        The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address
+        that it listens on.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -1878,7 +1918,9 @@ paths:
       operationId: getOpenapiYaml
       tags: [documents]
       summary: Read this document as YAML
-      description: The OpenAPI 3.1 document in one piece.
+      description: >-
+        The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address
+        that it listens on.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -3896,6 +3938,10 @@ components:
       minItems: 1
       maxItems: 1000
       items: { $ref: '#/components/schemas/RowInput' }
+      # Also here, where some importers look that pass over the examples of bodies.
+      examples:
+        - - title: Milk
+            done: false
     InsertedRowList:
       description: >-
         The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other
@@ -3908,6 +3954,8 @@ components:
       description: The fields to change. \`id\`, if sent, has to be the one in the path.
       type: object
       additionalProperties: true
+      examples:
+        - done: true
     RowMergePatch:
       description: >-
         A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in
@@ -3922,6 +3970,9 @@ components:
       description: The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.
       type: object
       additionalProperties: true
+      examples:
+        - title: Milk
+          done: true
     RowsPatch:
       description: >-
         The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.
@@ -4549,7 +4600,7 @@ components:
         type: urn:rowfeed:problem:key_missing
         title: An API key is needed
         status: 401
-        detail: 'An API key is needed: send it as "Authorization: Bearer <key>".'
+        detail: 'An API key is needed: send it as "x-api-key: <key>" or "Authorization: Bearer <key>".'
         instance: /v1/collections
         code: key_missing
         request_id: b7c41e5a90d24f6f
@@ -5736,6 +5787,43 @@ export const openapiJson = `{
                   "name": "notes"
                 }
               }
+            },
+            "links": {
+              "getCollection": {
+                "operationId": "getCollection",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "The collection's details."
+              },
+              "insertRows": {
+                "operationId": "insertRows",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "Its first rows."
+              },
+              "listRows": {
+                "operationId": "listRows",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "Its rows."
+              },
+              "setSchema": {
+                "operationId": "setSchema",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "What its rows have to be."
+              },
+              "deleteCollection": {
+                "operationId": "deleteCollection",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "The collection is done with."
+              }
             }
           },
           "400": {
@@ -6214,6 +6302,40 @@ export const openapiJson = `{
                     ]
                   }
                 }
+              }
+            },
+            "links": {
+              "getRow": {
+                "operationId": "getRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "The first of the rows, as it is."
+              },
+              "updateRow": {
+                "operationId": "updateRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "A change of the first of the rows."
+              },
+              "replaceRow": {
+                "operationId": "replaceRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "Another row in place of the first of them."
+              },
+              "deleteRow": {
+                "operationId": "deleteRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "The first of the rows is done with."
               }
             }
           },
@@ -8405,7 +8527,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Read this document as JSON",
-        "description": "The OpenAPI 3.1 document in one piece.",
+        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
         "security": [],
         "parameters": [
           {
@@ -8476,7 +8598,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Read this document as YAML",
-        "description": "The OpenAPI 3.1 document in one piece.",
+        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
         "security": [],
         "parameters": [
           {
@@ -12442,7 +12564,15 @@ export const openapiJson = `{
         "maxItems": 1000,
         "items": {
           "$ref": "#/components/schemas/RowInput"
-        }
+        },
+        "examples": [
+          [
+            {
+              "title": "Milk",
+              "done": false
+            }
+          ]
+        ]
       },
       "InsertedRowList": {
         "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other fields.",
@@ -12456,7 +12586,12 @@ export const openapiJson = `{
       "RowPatch": {
         "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
-        "additionalProperties": true
+        "additionalProperties": true,
+        "examples": [
+          {
+            "done": true
+          }
+        ]
       },
       "RowMergePatch": {
         "description": "A merge patch (RFC 7396): the fields to change, where \`null\` removes one. \`id\`, if sent, has to be the one in the path.",
@@ -12470,7 +12605,13 @@ export const openapiJson = `{
       "RowReplacement": {
         "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
-        "additionalProperties": true
+        "additionalProperties": true,
+        "examples": [
+          {
+            "title": "Milk",
+            "done": true
+          }
+        ]
       },
       "RowsPatch": {
         "description": "The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
@@ -13429,7 +13570,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is needed",
           "status": 401,
-          "detail": "An API key is needed: send it as \\"Authorization: Bearer <key>\\".",
+          "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"
@@ -14706,6 +14847,43 @@ export const openapi30Json = `{
                   "name": "notes"
                 }
               }
+            },
+            "links": {
+              "getCollection": {
+                "operationId": "getCollection",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "The collection's details."
+              },
+              "insertRows": {
+                "operationId": "insertRows",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "Its first rows."
+              },
+              "listRows": {
+                "operationId": "listRows",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "Its rows."
+              },
+              "setSchema": {
+                "operationId": "setSchema",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "What its rows have to be."
+              },
+              "deleteCollection": {
+                "operationId": "deleteCollection",
+                "parameters": {
+                  "collection_name": "$response.body#/name"
+                },
+                "description": "The collection is done with."
+              }
             }
           },
           "400": {
@@ -15184,6 +15362,40 @@ export const openapi30Json = `{
                     ]
                   }
                 }
+              }
+            },
+            "links": {
+              "getRow": {
+                "operationId": "getRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "The first of the rows, as it is."
+              },
+              "updateRow": {
+                "operationId": "updateRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "A change of the first of the rows."
+              },
+              "replaceRow": {
+                "operationId": "replaceRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "Another row in place of the first of them."
+              },
+              "deleteRow": {
+                "operationId": "deleteRow",
+                "parameters": {
+                  "collection_name": "$request.path.collection_name",
+                  "row_id": "$response.body#/0/id"
+                },
+                "description": "The first of the rows is done with."
               }
             }
           },
@@ -17237,7 +17449,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Read this document as JSON",
-        "description": "The OpenAPI 3.1 document in one piece.",
+        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
         "security": [],
         "parameters": [
           {
@@ -17308,7 +17520,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Read this document as YAML",
-        "description": "The OpenAPI 3.1 document in one piece.",
+        "description": "The OpenAPI 3.1 document in one piece. \`servers\` is where clients find the service: \`ROWFEED_PUBLIC_URL\`, else the address that it listens on.",
         "security": [],
         "parameters": [
           {
@@ -20925,7 +21137,13 @@ export const openapi30Json = `{
         "maxItems": 1000,
         "items": {
           "$ref": "#/components/schemas/RowInput"
-        }
+        },
+        "example": [
+          {
+            "title": "Milk",
+            "done": false
+          }
+        ]
       },
       "InsertedRowList": {
         "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\` they have their \`id\` and no other fields.",
@@ -20939,7 +21157,10 @@ export const openapi30Json = `{
       "RowPatch": {
         "description": "The fields to change. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
-        "additionalProperties": true
+        "additionalProperties": true,
+        "example": {
+          "done": true
+        }
       },
       "ExportedText": {
         "description": "Rows as lines of text.",
@@ -20948,7 +21169,11 @@ export const openapi30Json = `{
       "RowReplacement": {
         "description": "The fields of the row, all of them. \`id\`, if sent, has to be the one in the path.",
         "type": "object",
-        "additionalProperties": true
+        "additionalProperties": true,
+        "example": {
+          "title": "Milk",
+          "done": true
+        }
       },
       "RowsPatch": {
         "description": "The fields to change, not \`id\`. As \`application/merge-patch+json\` (RFC 7396), \`null\` removes a field.",
@@ -21810,7 +22035,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:key_missing",
           "title": "An API key is needed",
           "status": 401,
-          "detail": "An API key is needed: send it as \\"Authorization: Bearer <key>\\".",
+          "detail": "An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".",
           "instance": "/v1/collections",
           "code": "key_missing",
           "request_id": "b7c41e5a90d24f6f"

@@ -180,50 +180,53 @@ export const rows = `<!doctype html>
 <p>The examples are for a service on <code>http://127.0.0.1:3000</code> and go on from each other; <code>KEY</code> holds an API key. The page of the
 contracts, <a href="/docs#getDocs"><code>/docs</code></a>, has every parameter and every answer, and forms to try them.</p>
 <h2 id="collections"><a href="#collections">Collections</a></h2>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;notes&#34;}</code></pre>
 <p>They are listed, shown and deleted like this:</p>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">[{&#34;name&#34;:&#34;notes&#34;}]</code></pre>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes</code></pre>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;notes&#34;,&#34;rows&#34;:0,&#34;created_at&#34;:&#34;2026-11-21T10:21:36.741Z&#34;}</code></pre>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes</code></pre>
 <h2 id="rows"><a href="#rows">Rows</a></h2>
 <p>A row is any JSON object. The service gives it an <code>id</code>, and takes one or up to 1,000 at once, all or none:</p>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39; http://127.0.0.1:3000/v1/collections
-curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Buy milk&#34;},{&#34;text&#34;:&#34;Call Ada&#34;,&#34;due&#34;:&#34;2030-01-31&#34;}]&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
-<pre><code data-language="json">{&#34;name&#34;:&#34;tasks&#34;}[{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;},{&#34;id&#34;:2,&#34;text&#34;:&#34;Call Ada&#34;,&#34;due&#34;:&#34;2030-01-31&#34;}]</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;tasks&#34;}
+[{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;},{&#34;id&#34;:2,&#34;text&#34;:&#34;Call Ada&#34;,&#34;due&#34;:&#34;2030-01-31&#34;}]</code></pre>
 <p>Read one, change some of its fields, delete it:</p>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;}</code></pre>
-<pre><code data-language="sh">curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;done&#34;:true}</code></pre>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/tasks/rows/2</code></pre>
 <p>A PATCH sets the fields that it names. As <code>application/merge-patch+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>) it
 goes into objects, and null removes a field:</p>
-<pre><code data-language="sh">curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/merge-patch+json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/merge-patch+json&#39; \\
   -d &#39;{&#34;done&#34;:null,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}</code></pre>
 <p>A PUT makes the row what is sent: fields that aren&#39;t named are gone. It replaces a row that is there, and makes none.</p>
-<pre><code data-language="sh">curl -s -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}</code></pre>
 <p>Where nothing differs afterwards, neither writes anything: the feed tells nothing, and the <a href="#versions">version</a> stays.</p>
 <h2 id="lists"><a href="#lists">Lists</a></h2>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39; http://127.0.0.1:3000/v1/collections
-curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45},{&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}]&#39; \\
   http://127.0.0.1:3000/v1/collections/goods/rows
-curl -s -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/goods/rows \\
+curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/goods/rows \\
   --data-urlencode &#39;filter=@.price &#60; 40 &#38;&#38; @.room == &#34;hall&#34;&#39; \\
   -d sort=price:desc -d sort=item:desc -d fields=item -d fields=price</code></pre>
-<pre><code data-language="json">{&#34;name&#34;:&#34;goods&#34;}[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}][{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30},{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;goods&#34;}
+[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}]
+[{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30},{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -263,10 +266,11 @@ clamped. Lists of large collections have <a href="/docs/operate#lists-that-take-
 <pre><code data-language="sh">after=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#39; |
   tr -d &#39;\\r&#39; | sed -n &#39;s/^Next-After: //p&#39;)
-cat page.json
-curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exact&#39; \\
+cat page.json; echo
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exact&#39; \\
   &#34;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#38;after=$after&#34;</code></pre>
-<pre><code data-language="json">[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}][{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45}]</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}]
+[{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45}]</code></pre>
 <p>It names the place of the page&#39;s last row in the order, so that a page deep in a list is as fast as the first, and a row whose
 sorted fields stay as they are, and which goes on to fit the filter, is on exactly one page, whatever is written meanwhile. It is
 good for the same collection, <code>filter</code> and order, with any <code>limit</code> and <code>fields</code>, after restarts and on all instances; elsewhere, or
@@ -298,14 +302,15 @@ client that reads to the end. An instance gives two exports at once, and beyond 
 <h2 id="many-rows-at-once"><a href="#many-rows-at-once">Many rows at once</a></h2>
 <p>PATCH and DELETE of a collection&#39;s rows write all that fit a <code>filter</code>, or none; <code>max_rows</code> says how many that are at most, 1 to
 1,000. With <code>dry_run=true</code> nothing is written, and the answer is the same:</p>
-<pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&#38;max_rows=10&#38;dry_run=true&#39;
-curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;price&#34;:25,&#34;room&#34;:&#34;hall&#34;}&#39; \\
+curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;price&#34;:25,&#34;room&#34;:&#34;hall&#34;}&#39; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&#38;max_rows=10&#39;</code></pre>
-<pre><code data-language="json">{&#34;deleted&#34;:2}{&#34;matched&#34;:2,&#34;changed&#34;:2}</code></pre>
+<pre><code data-language="json">{&#34;deleted&#34;:2}
+{&#34;matched&#34;:2,&#34;changed&#34;:2}</code></pre>
 <p><code>changed</code> are those that differ afterwards. The rows are those that fit at one moment, and the feed has a frame for each, one after
 the other in the order of ids. Where more fit than the client reckons with, nothing is done:</p>
-<pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&#38;max_rows=2&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:too_many_rows&#34;,&#34;title&#34;:&#34;More rows fit than may be written&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;More rows fit the filter than max_rows (2), or they are over 4 MiB together. Nothing was done.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;too_many_rows&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-d&#34;}</code></pre>
 <p>Rows of over 4 MiB together, as they are or as they would be, are refused in the same way. If one row would be over a limit, all
@@ -324,7 +329,7 @@ curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -
 client that would poll often <a href="/docs/feed">follows the feed</a>.</p>
 <h2 id="versions"><a href="#versions">Versions</a></h2>
 <p>A row&#39;s <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> is its version. Sent as <code>If-Match</code> with PUT, PATCH or DELETE, the row is only changed if nobody else was faster:</p>
-<pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version is not as asked for&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has another version than If-Match asks for.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <p>Sent as <code>If-None-Match</code> with GET, the answer is 304 while the row is unchanged. Either header is heeded with every method of a
@@ -336,7 +341,7 @@ large, comes after them. Every refusal is such a problem (RFC 9457), whose <code
 <p>When a connection is lost before the answer has come, a client can&#39;t know whether its write happened. With an <code>Idempotency-Key</code> it sends
 the same request again, until it is answered, and the write happens once. The key is any text of the client&#39;s own, made up at random for
 each new request (a UUID will do); every operation that writes takes one.</p>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Pay the rent&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:3,&#34;text&#34;:&#34;Pay the rent&#34;}]</code></pre>
@@ -347,7 +352,7 @@ each new request (a UUID will do); every operation that writes takes one.</p>
 <pre><code data-language="text">[{&#34;id&#34;:3,&#34;text&#34;:&#34;Pay the rent&#34;}]
 Idempotent-Replayed: true</code></pre>
 <p>Another request with the key is refused:</p>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Pay the rent twice&#34;}]&#39; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:idempotency_key_reused&#34;,&#34;title&#34;:&#34;The idempotency key belongs to another request&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;This Idempotency-Key was sent with another request.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;idempotency_key_reused&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-b&#34;}</code></pre>
@@ -441,15 +446,15 @@ export const schemas = `<!doctype html>
 <a href="https://json-schema.org/">JSON Schema</a>, and from then on every row keeps to it, whoever writes and in whatever way. The examples
 are for a service that was just started; <code>KEY</code> holds the key that its start printed.</p>
 <h2 id="a-first-one"><a href="#a-first-one">A first one</a></h2>
-<pre><code data-language="sh">curl -s -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39;</code></pre>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39;</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;tasks&#34;}</code></pre>
-<pre><code data-language="sh">curl -s -X PUT http://127.0.0.1:3000/v1/collections/tasks/schema -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PUT http://127.0.0.1:3000/v1/collections/tasks/schema -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}</code></pre>
-<pre><code data-language="sh">curl -s -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not keep to the schema&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would keep to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
-<pre><code data-language="sh">curl -s -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]</code></pre>
 <h2 id="set-read-and-remove-it"><a href="#set-read-and-remove-it">Set, read and remove it</a></h2>
@@ -608,7 +613,7 @@ export const feed = `<!doctype html>
 <p>A feed is a WebSocket that tells every insert, update and delete in one collection, in the order of their commits. The scripts
 are for Node.js, with <code>npm install ws</code>; <code>KEY</code> holds an API key.</p>
 <h2 id="watch-a-collection"><a href="#watch-a-collection">Watch a collection</a></h2>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="js">// watch.mjs
 import WebSocket from &#39;ws&#39;;
@@ -621,9 +626,9 @@ socket.on(&#39;message&#39;, (text) =&#62; console.log(text.toString()));
 socket.on(&#39;close&#39;, (code) =&#62; console.log(\`closed with \${code}\`));</code></pre>
 <pre><code data-language="sh">node watch.mjs</code></pre>
 <p>Then, in another terminal:</p>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Water the plants&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
-curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/1
 curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/1</code></pre>
 <pre><code data-language="text">open
@@ -688,9 +693,9 @@ for (;;) {
   await new Promise((resolve) =&#62; setTimeout(resolve, 1000));
 }</code></pre>
 <pre><code data-language="sh">node follow.mjs</code></pre>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Post the letter&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
-curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/2</code></pre>
 <pre><code data-language="text">listed: 0 rows
 insert 2: 1 rows
@@ -708,7 +713,7 @@ neither page. A list with a <code>filter</code> is followed with the same <code>
 <p>With <code>initial=true</code> a feed needs no list before it: it begins with the rows that are there, as <code>row</code> frames by id, and a bookmark
 with <code>&#34;synced&#34;:true</code> behind the last of them. With a <a href="/docs/rows#lists"><code>filter</code></a> it is about the rows that fit. A row that
 comes to fit is told by <code>enter</code>; one that fits no longer by <code>leave</code>, with the row as it was when it last did.</p>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Call home&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
 <pre><code data-language="js">// open.mjs
 import WebSocket from &#39;ws&#39;;
@@ -726,9 +731,9 @@ socket.on(&#39;message&#39;, (text) =&#62; {
   if (synced) console.log(\`synced: \${rows.size} rows\`);
 });</code></pre>
 <pre><code data-language="sh">node open.mjs</code></pre>
-<pre><code data-language="sh">curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/3
-curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;done&#34;:false}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/2</code></pre>
 <pre><code data-language="text">row 3: 1 rows
 synced: 1 rows
@@ -773,13 +778,35 @@ of <a href="/docs/configuration">configuration</a>: a day, or the last 100,000 c
 <p><a href="/docs/mirror">A live mirror</a> has a module that does all of the above. A socket alone works as well.</p>
 <p>Browsers can&#39;t set headers on a WebSocket, so there the key goes into the address. Give a page a key that can do nothing else
 (<a href="/docs/keys"><code>keys create --scopes read --collections notes</code></a>), and name the page&#39;s origin in <code>ROWFEED_CORS_ORIGIN</code>.</p>
-<pre><code data-language="js">// page.mjs
-const key = &#39;rf_...&#39;;
-const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?api_key=\${key}&#38;collection=notes\`);
-socket.addEventListener(&#39;message&#39;, ({ data }) =&#62; {
-  const { event, row } = JSON.parse(data);
-  console.log(event, row.id, row.text);
-});</code></pre>
+<pre><code data-language="html">&#60;!doctype html&#62;
+&#60;meta charset=&#34;utf-8&#34;&#62;
+&#60;title&#62;Notes&#60;/title&#62;
+&#60;p id=&#34;state&#34; role=&#34;status&#34;&#62;connecting&#60;/p&#62;
+&#60;ol id=&#34;changes&#34;&#62;&#60;/ol&#62;
+&#60;script type=&#34;module&#34;&#62;
+  const key = &#39;rf_...&#39;;
+  const query = new URLSearchParams({ api_key: key, collection: &#39;notes&#39; });
+  const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`);
+
+  socket.addEventListener(&#39;open&#39;, () =&#62; (state.textContent = &#39;open&#39;));
+  socket.addEventListener(&#39;message&#39;, ({ data }) =&#62; {
+    const { event, row } = JSON.parse(data);
+    const textContent = \`\${event} \${row.id}: \${row.text}\`;
+    changes.append(Object.assign(document.createElement(&#39;li&#39;), { textContent }));
+  });
+  // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status.
+  socket.addEventListener(&#39;error&#39;, () =&#62; console.error(&#39;The feed failed.&#39;));
+  socket.addEventListener(&#39;close&#39;, ({ code, reason }) =&#62; {
+    state.textContent = \`closed with \${code} \${reason}\`;
+  });
+&#60;/script&#62;</code></pre>
+<p>Saved as <code>page.html</code> in an empty folder, with the key in its place, it is at http://127.0.0.1:8080/page.html once the folder is served and
+the service, started with that origin, lets it in:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
+ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>1006 before anything was open means that the handshake was refused, or nobody is there: look at the key, at the name of the
+collection and at the origin, or ask with curl for <a href="/docs/rows"><code>/v1/collections/notes</code></a> with the same key. What to do
+on other codes is <a href="#when-it-ends">in the table</a>.</p>
 <h2 id="limits-of-a-feed"><a href="#limits-of-a-feed">Limits of a feed</a></h2>
 <p>A client that reads slowly holds up nobody: the service reads on in the log when the client has taken the frames before. It closes a
 client with 4408 when over 1 MiB waits and for 30 s not a byte could be sent. The first rows, too, are read as the client takes them. It sends a ping every 30 s, and takes up to 100
@@ -902,12 +929,12 @@ console.log(\`synced: \${notes.rows.size} rows\`);
 notes.on(&#39;change&#39;, (changes) =&#62; {
   for (const { kind, id, row } of changes) console.log(\`\${kind} \${id}: \${row?.text}\`);
 });</code></pre>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="sh">node mirror.mjs</code></pre>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;[{&#34;text&#34;:&#34;Water the plants&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
-curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;text&#34;:&#34;Water the roses&#34;}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/1
 curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/1</code></pre>
 <pre><code data-language="text">synced: 0 rows
@@ -1102,7 +1129,7 @@ it again:</p>
 <pre><code data-language="sh">sed &#39;s/&#34;1,20&#34;/1.20/&#39; stock.csv &#62; mended.csv
 npx rowfeed import stock mended.csv --types &#39;price:number,in stock:boolean&#39; \\
   --url http://127.0.0.1:3000 --key $KEY
-curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/rows</code></pre>
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/rows</code></pre>
 <pre><code data-language="text">3 rows stored in stock, 214 a second.
 [{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;,&#34;remark&#34;:&#34;soft, 2B&#34;},{&#34;id&#34;:2,&#34;item&#34;:&#34;Ruler 12\\&#34;&#34;,&#34;price&#34;:2,&#34;in stock&#34;:false},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;,&#34;remark&#34;:&#34;white&#34;}]</code></pre>
 <p>Or have all others stored at once with <code>--skip-bad bad.csv</code>, which takes the bad lines under the line of names: mend that file, and import
@@ -1234,7 +1261,7 @@ socket.on(&#39;message&#39;, (text) =&#62; {
   const { event, row } = JSON.parse(text);
   if (event !== &#39;bookmark&#39;) console.log(event, row.item, row.price);
 });</code></pre>
-<pre><code data-language="sh">curl -s -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;price&#34;:1.5}&#39; http://127.0.0.1:3000/v1/collections/stock/rows/1</code></pre>
 <pre><code data-language="sh">node watch.mjs</code></pre>
 <pre><code data-language="text">enter Pencil 1.5</code></pre>
@@ -1383,12 +1410,12 @@ npx rowfeed keys list</code></pre>
 ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
 key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid</code></pre>
-<p><code>keys rotate</code> makes a key like another one, which ends after a grace: give out the new one, and nobody is without. Feeds of a
+<p><code>keys rotate</code> makes a key like another one, which ends after a grace, and says when: give out the new one, and nobody is without. Feeds of a
 key that is revoked or expires are closed within 2 seconds.</p>
 <p>A key is sent with every request under <code>/v1</code> and with the handshake of <code>/ws</code>:</p>
 <ul>
-<li>in the header <code>Authorization: Bearer &#60;API_KEY&#62;</code> (the scheme&#39;s name in any case), or</li>
-<li>in the header <code>x-api-key: &#60;API_KEY&#62;</code>, or</li>
+<li>in the header <code>x-api-key: &#60;API_KEY&#62;</code>, as in all examples, or</li>
+<li>in the header <code>Authorization: Bearer &#60;API_KEY&#62;</code> (the scheme&#39;s name in any case), which is the same, or</li>
 <li>for <code>/ws</code> only, in the query parameter <code>api_key</code>, since browsers can&#39;t set headers on a WebSocket.</li>
 </ul>
 <p>Sending the same key twice is fine; two different keys are refused with 400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a>. Without a key the answer is
@@ -1401,7 +1428,7 @@ lists and reaches only those, and can&#39;t create or delete collections. What a
 <h2 id="keys-over-http"><a href="#keys-over-http">Keys over HTTP</a></h2>
 <p>The first key of an account has the scope <code>admin</code>, and so has the one of <code>ROWFEED_API_KEY</code>. With it keys are made and ended without
 the command line:</p>
-<pre><code data-language="sh">curl -s -X POST http://127.0.0.1:3000/v1/keys -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/keys -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;phone&#34;,&#34;scopes&#34;:[&#34;read&#34;],&#34;collections&#34;:[&#34;notes&#34;],&#34;expires_at&#34;:&#34;2090-01-31T00:00:00Z&#34;}&#39;</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:&#34;key_4fZ8mQ2rTn6W&#34;,&#34;key&#34;:&#34;rf_...&#34;,&#34;name&#34;:&#34;phone&#34;,&#34;account&#34;:&#34;default&#34;,&#34;prefix&#34;:&#34;rf_4nYq8&#34;,&#34;scopes&#34;:[&#34;read&#34;],&#34;collections&#34;:[&#34;notes&#34;],&#34;created_at&#34;:&#34;2026-11-23T10:23:11.207Z&#34;,&#34;expires_at&#34;:&#34;2090-01-31T00:00:00.000Z&#34;,&#34;revoked_at&#34;:null,&#34;last_used_at&#34;:null}</code></pre>
 <p><code>GET /v1/keys</code> lists the keys of the account, <code>GET</code>, <code>PATCH</code> and <code>DELETE /v1/keys/{key_id}</code> read, change and end one, and
@@ -1427,7 +1454,7 @@ out of <code>plans set</code> isn&#39;t limited.</p>
 <pre><code data-language="sh">npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
 npx rowfeed plans assign default small
 npx rowfeed usage</code></pre>
-<pre><code data-language="text">Plan small: 10,000 requests a day, 20 at once, 100,000 rows, 50,000,000 bytes.
+<pre><code data-language="text">Plan small: 10,000 requests per day, 20 at once, 100,000 rows, 50,000,000 bytes.
 Account default has the plan small now.
 default: plan small, 2026-11-21 UTC
   0 of 10,000 requests  &#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617; 0 %
@@ -1440,7 +1467,7 @@ default: plan small, 2026-11-21 UTC
 <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> count nothing. Periods are those of the calendar, in UTC. On a limited plan every answer under <code>/v1</code> that
 comes after the key was found valid bears <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>, and so does every refusal of a handshake; a used-up
 plan answers 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>; a plan without <code>--requests</code> has none of that. Programs ask the service itself:</p>
-<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
 <pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:1,&#34;limit&#34;:10000},&#34;collections&#34;:{&#34;used&#34;:0},&#34;rows&#34;:{&#34;used&#34;:0,&#34;limit&#34;:100000},&#34;bytes&#34;:{&#34;used&#34;:0,&#34;limit&#34;:50000000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:1},{&#34;id&#34;:&#34;key_393NvC4w2gKU&#34;,&#34;name&#34;:&#34;dashboard&#34;,&#34;requests&#34;:0},{&#34;id&#34;:&#34;key_4fZ8mQ2rTn6W&#34;,&#34;name&#34;:&#34;phone&#34;,&#34;requests&#34;:0}]}</code></pre>
 <p><code>GET /v1/usage/history?days=14</code> tells the last days (1 to 90, in UTC, oldest first), each with its requests in all and by key.</p>
 <h3 id="what-an-account-may-store"><a href="#what-an-account-may-store">What an account may store</a></h3>
@@ -1513,6 +1540,7 @@ export const sdks = `<!doctype html>
 </ul>
 <h2>On this page</h2>
 <ul><li><a href="#which-document">Which document</a></li>
+<li><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></li>
 <li><a href="#what-later-versions-bring">What later versions bring</a></li>
 <li><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></li>
 <li><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></li>
@@ -1550,8 +1578,21 @@ whole below, then what to type in <a href="#generators">every language</a>.</p>
 </tr>
 </tbody></table>
 </div>
-<p>They need no key. The server that they name is the one that <code>npm start</code> gives you: give a client the address of yours. There are
-<a href="#an-sdk-of-your-own-rows">documents of your own rows</a>, too.</p>
+<p>They need no key. They name the service that you get them from as their server: <a href="/docs/configuration#environment"><code>ROWFEED_PUBLIC_URL</code></a>,
+else the address that it listens on. So a client that is made from a served one calls the right place unless you tell it otherwise.
+In nothing else do they differ from the files in the repository. There are <a href="#an-sdk-of-your-own-rows">documents of your own rows</a>, too.</p>
+<h2 id="postman-bruno-and-insomnia"><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></h2>
+<p>Import <code>http://127.0.0.1:3000/openapi.json</code>; for Insomnia rather <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a>, whose 3.1 its importer reads in part. The base URL is that
+of the service. Put your key where the tool asks for the bearer token; Insomnia sends it by both headers: fill <code>bearerToken</code> and
+<code>xApiKey</code> with the same, or two different keys are refused. The requests come with the examples of the contract: make the collection
+<code>notes</code> first, then insert rows, and so on. Two things to know of Postman and Bruno:</p>
+<ul>
+<li>They switch on every optional parameter, some of which aren&#39;t taken together (<code>after</code> beside <code>offset</code>, <code>sort</code> beside <code>order_by</code>): such a
+list is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Switch off those that you don&#39;t want, <code>If-Match</code> and <code>If-None-Match</code> of single rows too. In Postman
+<em>Enable optional parameters</em>, among the settings of an import, does that for all.</li>
+<li>Each write has the same <code>Idempotency-Key</code>, and another request with one that was used is 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>: switch that
+header off, too, or write one of your own.</li>
+</ul>
 <h2 id="what-later-versions-bring"><a href="#what-later-versions-bring">What later versions bring</a></h2>
 <p>A <a href="/docs/http#versioning-and-deprecation">later version</a> may add members to answers and frames, headers, and codes of problems, and
 takes nothing away before <code>/v2</code>. Generated clients live on with that: <code>code</code> of a problem is an open string, and of the objects in
@@ -2440,6 +2481,7 @@ export const configuration = `<!doctype html>
 <h2>On this page</h2>
 <ul><li><a href="#environment">Environment</a></li>
 <li><a href="#command-line">Command line</a></li>
+<li><a href="#exit-codes">Exit codes</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -2512,7 +2554,7 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
 <td>none</td>
-<td>the address at which clients find the service, for an account&#39;s own documents; without it they name the one that they are asked at</td>
+<td>the address at which clients find the service, which the documents name: set it behind a proxy and in a container. Without it <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the others name the address that listens (of <code>0.0.0.0</code> and <code>::</code> the loopback one), and an account&#39;s own the one that they are asked at</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
@@ -2631,8 +2673,31 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> go through a service, and take the key also from <code>ROWFEED_API_KEY</code>. The others work on the database
 of <code>DATABASE_URL</code>, beside a running service or without one. An SQLite file that isn&#39;t there is
 made by <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code>; the other commands refuse.</p>
-<p>All but <code>serve</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. The exit code is 0 when it is done, 1 when it failed and 2 for a mistake in
-the command line. In a clone, <code>npm run -s rowfeed -- keys list</code> does the same as <code>npx rowfeed keys list</code>.</p>
+<p>All but <code>serve</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. Results go to standard output; remarks, progress and errors,
+which begin with <code>rowfeed: </code>, to standard error. In a clone, <code>npm run -s rowfeed -- keys list</code> does the same as <code>npx rowfeed keys list</code>.</p>
+<h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Exit code</th>
+<td></td>
+</tr>
+</thead>
+<tbody><tr>
+<td>0</td>
+<td>It is done. Of <code>serve</code>: it was told to stop by SIGTERM or SIGINT, and did.</td>
+</tr>
+<tr>
+<td>1</td>
+<td>It failed, and a line says why: a setting makes no sense, the database isn&#39;t there or can&#39;t be used, a port is taken, the service refuses, or a signal came in between. Of <code>serve</code> also: the database failed while it served, or a second signal came. Of <code>conform</code>: the contract isn&#39;t kept.</td>
+</tr>
+<tr>
+<td>2</td>
+<td>A mistake in the command line; nothing was done. Of <code>conform</code> also: it <a href="/docs/operate#testing-a-deployment">could not be judged</a>.</td>
+</tr>
+</tbody></table>
+</div>
+<p>A command that a signal ends before it could say so has the code that the shell gives it, such as 130 after Ctrl-C.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -2707,7 +2772,7 @@ export const operate = `<!doctype html>
 <h2 id="probes"><a href="#probes">Probes</a></h2>
 <p><code>GET /health</code> says whether the instance can do its work; restart it when it doesn&#39;t for a minute. <code>GET /ready</code> says whether
 requests should be sent to it, and turns 503 the moment the service is told to stop. Neither needs a key.</p>
-<pre><code data-language="sh">curl -s http://127.0.0.1:3000/ready</code></pre>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
 <pre><code data-language="json">{&#34;ok&#34;:true,&#34;service&#34;:&#34;rowfeed&#34;}</code></pre>
 <h2 id="logs"><a href="#logs">Logs</a></h2>
 <p>Standard output has JSON lines: the start, the stop, and every fault of the service&#39;s own with the <code>request_id</code> that the caller
@@ -2760,7 +2825,7 @@ by their owner alone (0600, a new folder 0700). A database that is there keeps t
 that mode.</p>
 <h2 id="backups"><a href="#backups">Backups</a></h2>
 <p><code>rowfeed backup</code> copies an SQLite database beside the running server, consistent up to some commit, and checks the copy. It is
-paced, so that writers are left alone.</p>
+paced, so that writers are left alone, and says how far it is: by a bar on a terminal, elsewhere every 5 seconds.</p>
 <pre><code data-language="sh">npx rowfeed backup monday.db</code></pre>
 <pre><code data-language="text">Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s, checked.</code></pre>
 <p>Until it is whole it is called <code>monday.db.&#60;host&#62;-&#60;pid&#62;.partial</code>. A signal removes that, and of a backup that was killed the next
@@ -2770,14 +2835,15 @@ is a database already, which is lost then. It is all or nothing: a restore that 
 Here it makes a second database, to look into:</p>
 <pre><code data-language="sh">DATABASE_URL=sqlite:look.db npx rowfeed restore monday.db
 DATABASE_URL=sqlite:look.db npx rowfeed keys list</code></pre>
-<pre><code data-language="text">Restored look.db: collections 0, rows 0.
+<pre><code data-language="text">Restored look.db: 0 collections, 0 rows.
 ID                NAME   ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)  LAST USED  STATUS
 key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          never          never      valid</code></pre>
 <p>After a restore every cursor from before is answered with 4410 (list again), because the history that it belongs to is gone.
 On PostgreSQL use <code>pg_dump</code> or a physical backup.</p>
 <h2 id="moving-to-another-database"><a href="#moving-to-another-database">Moving to another database</a></h2>
 <p><code>rowfeed copy --from sqlite:data/rowfeed.db --to postgres://...</code> copies accounts, keys, plans, usage, collections, rows and the
-changes that are kept to an empty database, from one engine to the other or to the same. Stop the service first: the copy is
+changes that are kept to an empty database, from one engine to the other or to the same. With <code>--json</code> it tells the rows and the checksum
+of each table. Stop the service first: the copy is
 one state of the source, without later writes. Everything is read back and compared by checksum before it
 counts, in one transaction: if the copy fails or is killed, the target is as empty as before. Then start the service with the new
 <code>DATABASE_URL</code>.</p>
@@ -2792,7 +2858,7 @@ next requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></
 </ul>
 <h2 id="compression"><a href="#compression">Compression</a></h2>
 <p>The documents, <a href="/docs#getDocs"><code>/docs</code></a> and the guides go out as <code>br</code>, <code>gzip</code> or as they are, whichever <code>Accept-Encoding</code> likes best, compressed when
-the service was built. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (<a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> 145, 19 and 15 KB, <a href="/docs#getDocs"><code>/docs</code></a>
+the service was built; where they name another address than <code>npm start</code> has, the documents are when they are first asked for. Together they are about 1 MB as they are, 0.2 MB as gzip and 0.17 MB as br (<a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> 145, 19 and 15 KB, <a href="/docs#getDocs"><code>/docs</code></a>
 260, 33 and 25 KB); in memory the compressed ones take 0.4 MB more. Each coding has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of its own.</p>
 <p>Answers of <code>/v1</code> go out as they are, for two reasons. A list may hold a secret beside what somebody else wrote: a person who
 can write there, and sees how long the encrypted answers to another are, learns the secret bit by bit from what compresses well

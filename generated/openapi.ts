@@ -427,7 +427,7 @@ export interface paths {
         };
         /**
          * Read this document as JSON
-         * @description The OpenAPI 3.1 document in one piece.
+         * @description The OpenAPI 3.1 document in one piece. `servers` is where clients find the service: `ROWFEED_PUBLIC_URL`, else the address that it listens on.
          */
         get: operations["getOpenapiJson"];
         put?: never;
@@ -447,7 +447,7 @@ export interface paths {
         };
         /**
          * Read this document as YAML
-         * @description The OpenAPI 3.1 document in one piece.
+         * @description The OpenAPI 3.1 document in one piece. `servers` is where clients find the service: `ROWFEED_PUBLIC_URL`, else the address that it listens on.
          */
         get: operations["getOpenapiYaml"];
         put?: never;
@@ -816,11 +816,24 @@ export interface components {
         RowInput: {
             [key: string]: unknown;
         };
-        /** @description The rows to insert, together or not at all. */
+        /**
+         * @description The rows to insert, together or not at all.
+         * @example [
+         *       {
+         *         "title": "Milk",
+         *         "done": false
+         *       }
+         *     ]
+         */
         RowInputList: components["schemas"]["RowInput"][];
         /** @description The inserted rows in the order of the request. With `Prefer: return=minimal` they have their `id` and no other fields. */
         InsertedRowList: components["schemas"]["Row"][];
-        /** @description The fields to change. `id`, if sent, has to be the one in the path. */
+        /**
+         * @description The fields to change. `id`, if sent, has to be the one in the path.
+         * @example {
+         *       "done": true
+         *     }
+         */
         RowPatch: {
             [key: string]: unknown;
         };
@@ -830,7 +843,13 @@ export interface components {
         };
         /** @description Rows as lines of text. */
         ExportedText: string;
-        /** @description The fields of the row, all of them. `id`, if sent, has to be the one in the path. */
+        /**
+         * @description The fields of the row, all of them. `id`, if sent, has to be the one in the path.
+         * @example {
+         *       "title": "Milk",
+         *       "done": true
+         *     }
+         */
         RowReplacement: {
             [key: string]: unknown;
         };

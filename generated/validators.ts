@@ -6325,6 +6325,8 @@ export interface ValidationError {
   readonly params: Readonly<Record<string, unknown>>;
   /** The schema that the value does not meet. */
   readonly parentSchema: Readonly<Record<string, unknown>>;
+  /** The value. */
+  readonly data: unknown;
 }
 
 export interface Validator {

@@ -2,21 +2,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { docsHtml, docsSearchJson } from '../generated/docs.js';
 import * as documents from '../generated/documents.js';
 import * as guides from '../generated/guides.js';
 import { consoleFolder } from '../src/operations/console.js';
-import { type Coding, codings, compressedFile, digestOf } from '../src/operations/representations.js';
-
-const compress: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
-  br: (text) =>
-    promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    }),
-  gzip: (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
-};
+import { codings, compress, compressedFile, digestOf } from '../src/operations/representations.js';
 
 const ofConsole = (await readdir(consoleFolder)).map((name) =>
   readFile(new URL(name, consoleFolder), 'utf8'),
@@ -31,7 +21,7 @@ const texts = [
 const wanted = new Map<string, () => Promise<Buffer>>();
 for (const text of texts) {
   for (const coding of codings) {
-    wanted.set(fileURLToPath(compressedFile(digestOf(text), coding)), () => compress[coding](text));
+    wanted.set(fileURLToPath(compressedFile(digestOf(text), coding)), () => compress(text, coding, 'best'));
   }
 }
 const folder = dirname([...wanted.keys()][0]!);

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addAccountsCommands } from './cli/accounts.js';
+import { parseHost, parsePort } from './cli/arguments.js';
 import { addBackupCommands } from './cli/backup.js';
 import { addConformCommand } from './cli/conform.js';
 import { addCopyCommand } from './cli/copy.js';
@@ -51,8 +52,8 @@ function createProgram(): Command {
   program
     .command('serve')
     .description('serve on HOST:PORT until SIGTERM or SIGINT')
-    .option('--port <n>', 'TCP port to listen on, in place of PORT')
-    .option('--host <host>', 'host name or address to listen on, in place of HOST')
+    .option('--port <n>', 'TCP port to listen on, in place of PORT', parsePort)
+    .option('--host <host>', 'host name or address to listen on, in place of HOST', parseHost)
     .addHelpText('after', `\n${environmentHelp()}`)
     .action(async ({ port: PORT, host: HOST }: { readonly port?: string; readonly host?: string }) => {
       const config = loadConfig({ ...process.env, ...(PORT && { PORT }), ...(HOST && { HOST }) });

@@ -129,8 +129,12 @@ function integerBetween(least: number, most: number): (text: string) => number {
   };
 }
 
+export function isHost(text: string): boolean {
+  return /^[\w.:%-]+$/.test(text);
+}
+
 function host(text: string): string {
-  if (/^[\w.:%-]+$/.test(text)) return text;
+  if (isHost(text)) return text;
   throw new Unfit(`a host name or an address, not ${JSON.stringify(text)}`);
 }
 

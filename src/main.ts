@@ -74,7 +74,7 @@ In a browser, with that key: ${url}/console, and all there is to know: ${url}/do
 
 Or make a collection, and follow it in another terminal:
 
-  curl -X POST ${url}/v1/collections -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '{"name":"hello"}'
+  curl -w '\\n' -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '{"name":"hello"}' ${url}/v1/collections
   npx -y wscat -c '${url.replace(/^http/, 'ws')}/ws?api_key=${key}&collection=hello'
 
 `;

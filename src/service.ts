@@ -121,7 +121,9 @@ export async function startService(
     });
     const ownContracts = new OwnContracts(store, config.publicUrl);
     closers.push(() => ownContracts.close());
-    const parts = { store, meter, accountKeys, ownContracts, state, openFeed };
+    const reachedAt = (): URL =>
+      config.publicUrl ?? new URL(addressOf(config.host, (server.address() as AddressInfo).port));
+    const parts = { store, meter, accountKeys, ownContracts, state, openFeed, address: reachedAt };
     const contract = await createContract(handlers(parts), store.idempotencyKeys);
     const { server, inFlight, drain } = createHttpServer({
       contract,
@@ -170,13 +172,18 @@ export async function startService(
     }
     const { port } = server.address() as AddressInfo;
     const metricsPort = (metricsServer?.address() as AddressInfo | undefined)?.port;
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    const url = `http://${host}:${port}`;
+    const url = addressOf(config.host, port);
     return { url, port, metricsPort, firstKey, areKeysUnused: areUnused, fatal, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Where a client on this machine reaches it. */
+function addressOf(host: string, port: number): string {
+  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 /** Loaded only where it is wanted, as the engine of PostgreSQL is: idle, either takes some megabytes. */

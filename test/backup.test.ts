@@ -12,6 +12,7 @@ import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
 import { strace } from './support/strace.js';
+import { onTerminal, shownOf } from './support/terminal.js';
 import { rowsById, startWriters } from './support/writers.js';
 
 describe('rowfeed backup and restore', () => {
@@ -175,7 +176,7 @@ describe('rowfeed backup and restore', () => {
   it('restored, it holds what it held; whoever followed has to list again', async () => {
     const { code, stdout, stderr } = await rowfeed('restore', backup, '--replace');
     expect(code, stderr).to.equal(0);
-    expect(stdout).to.match(/^Restored \S+: collections 2, rows [\d,]+\.\n$/);
+    expect(stdout).to.match(/^Restored \S+: 2 collections, [\d,]+ rows\.\n$/);
     await restart(service.directory);
     const listed = await owner.get(rows);
     expect(listed.json).to.have.length(100);
@@ -272,6 +273,16 @@ describe('rowfeed backup that does not get to its end', function () {
       expect(await readdir(copies)).to.deep.equal([]);
     });
   }
+
+  it('says on a terminal how far it is', async function () {
+    if (onTerminal === undefined) return this.skip();
+    const child = start(['backup', join(copies, 'copy.db')], { ...env, TERM: 'xterm' }, onTerminal);
+    const printed = told(child.stdout);
+    const closed = once(child, 'close');
+    await eventually('the bar is drawn', () => /[░█]+ \d+ %, [\d,]+ bytes, [\d,]+\/s/.test(printed()));
+    expect(await closed).to.deep.equal([0, null]);
+    expect(shownOf(printed())).to.match(/^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s, checked\.\n$/);
+  });
 
   it('killed, leaves what the next one to that name removes, which removes nothing else', async () => {
     const child = await begun();

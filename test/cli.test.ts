@@ -8,6 +8,7 @@ import { formatTable } from '../src/cli/output.js';
 import { client, disconnect } from './support/client.js';
 import { type Outcome, run, start } from './support/command.js';
 import { eventually } from './support/eventually.js';
+import { section, tableRows } from './support/readme.js';
 import { heard } from './support/registry.js';
 import { removeDirectory, temporaryDirectory } from './support/service.js';
 
@@ -112,6 +113,9 @@ describe('rowfeed', () => {
     ['plans set pro --period day', /--requests and --period go together/],
     ['plans set pro --burst 5', /--burst goes with --requests/],
     ['plans set pro --max-rows 0', /at least 1/],
+    ['serve --port abc', /option '--port <n>' argument 'abc' is invalid\. Write a port, 0 to 65535\.$/m],
+    ['serve --port 70000', /Write a port/],
+    ['serve --host a/b', /Write a host name or an address/],
     ['serve --prot 80', /unknown option '--prot' \(Did you mean --port\?\)/],
     ['kyes list', /unknown command 'kyes' \(Did you mean keys\?\)/],
   ];
@@ -124,6 +128,27 @@ describe('rowfeed', () => {
         .and.match(says);
     });
   }
+
+  it('keeps to the exit codes that the guide has', async () => {
+    const rows = tableRows(section('src/docs/configuration.md', '## Exit codes'));
+    expect(rows.map(([code]) => code)).to.deep.equal(['0', '1', '2']);
+    const nobody = ['--url', 'http://127.0.0.1:1', '--key', 'k'];
+    const held: [code: number, words: readonly string[], env?: Record<string, string>][] = [
+      [0, ['keys', 'list']],
+      [0, ['help']],
+      [1, ['keys', 'list'], { LOG_LEVEL: 'loud' }],
+      [1, ['export', 'notes', ...nobody]],
+      [1, ['schema', 'get', 'notes', ...nobody]],
+      [1, ['restore', join(directory, 'nowhere.db')]],
+      [1, ['plans', 'remove', 'none']],
+      [2, ['conform', ...nobody]],
+      [2, ['copy', '--from', 'a', '--to', 'b']],
+      [2, ['keys']],
+      [2, ['nowhere']],
+    ];
+    for (const [code, words, changes] of held)
+      expect((await run(words, { ...env, ...changes })).code, words.join(' ')).to.equal(code);
+  });
 
   const failing: [words: string, says: RegExp, env?: Record<string, string>][] = [
     ['keys revoke key_x', /There is no key "key_x"/],
@@ -250,7 +275,7 @@ describe('rowfeed without a server', () => {
       '--burst',
       '20',
     );
-    expect(stdout).to.equal('Plan pro: 10,000 requests a month, 20 at once.\n');
+    expect(stdout).to.equal('Plan pro: 10,000 requests per month, 20 at once.\n');
     expect(await json('plans', 'assign', 'shop', 'pro')).to.deep.equal({ account: 'shop', plan: 'pro' });
     expect(await json('plans', 'list')).to.deep.equal([
       {
@@ -261,6 +286,50 @@ describe('rowfeed without a server', () => {
     expect((await rowfeed('plans', 'list')).stdout).to.match(
       /^PLAN .+\npro +10,000 +month +20 +- +- +- +shop\n$/,
     );
+  });
+
+  it('removes plans that nobody has, and lists accounts', async () => {
+    expect((await rowfeed('plans', 'remove', 'pro')).stderr).to.match(/is that of shop: assign another one/);
+    await json('plans', 'set', 'hourly', '--requests', '1', '--period', 'hour', '--max-rows', '1');
+    expect((await rowfeed('plans', 'set', 'hourly', '--requests', '1', '--period', 'hour')).stdout).to.equal(
+      'Plan hourly: 1 request per hour.\n',
+    );
+    expect(await json('plans', 'remove', 'hourly')).to.deep.equal({ name: 'hourly' });
+    expect((await rowfeed('plans', 'remove', 'hourly')).code).to.equal(1);
+    expect(await json('accounts', 'list')).to.deep.equal([
+      { name: 'default', plan: null, keys: 1 },
+      { name: 'shop', plan: 'pro', keys: 1 },
+    ]);
+    expect((await rowfeed('accounts', 'list')).stdout).to.match(
+      /^ACCOUNT +PLAN +KEYS\ndefault +unlimited +1\n/,
+    );
+  });
+
+  it('names keys by a name that one alone has, says when a rotated one ends, and what is missing', async () => {
+    const made = await rowfeed(
+      'keys',
+      'create',
+      '--name',
+      'lone',
+      '--account',
+      'names',
+      '--collections',
+      'nots',
+    );
+    expect(made.stderr).to.match(/account names has no collection nots yet/);
+    const rotated = await rowfeed('keys', 'rotate', 'lone', '--grace', '2h');
+    expect(rotated.stderr).to.match(/^Key key_\w+ ends at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/m);
+    // Both work, until the first one has ended.
+    expect((await rowfeed('keys', 'revoke', 'lone')).stderr).to.match(
+      /^rowfeed: Several keys are called "lone": /,
+    );
+    const [old] = await json('keys', 'list', '--account', 'names', '--valid');
+    await json('keys', 'revoke', old.id);
+    expect((await rowfeed('keys', 'revoke', 'lone')).stdout).to.match(
+      /^Revoked key key_\w+ \(lone\) of account names\.\n$/,
+    );
+    expect(await json('keys', 'list', '--account', 'names', '--valid')).to.deep.equal([]);
+    expect(await json('keys', 'list', '--account', 'names')).to.have.length(2);
   });
 
   it('keeps plans that limit what is stored', async () => {

@@ -116,15 +116,41 @@ function tryInBrowser(): void {
   const equals = async (tab: Page): Promise<boolean> =>
     JSON.stringify(byId((await content(tab)) as AnyRow[])) === JSON.stringify(byId(await listed()));
 
+  /** As a guide says; from the first time on. */
+  async function serveFolder(shown: string): Promise<void> {
+    const [command = '', start] = shown.replaceAll('8080', `${guidePort}`).split('\n');
+    expect(start).to.equal(`ROWFEED_CORS_ORIGIN=${guideOrigin} npx rowfeed`);
+    const [program = '', ...words] = command.replace(/ &$/, '').split(' ');
+    folder ??= spawn(program, words, { cwd: directory, stdio: 'ignore' });
+    await eventually('the folder is served', () => isOpen(guidePort));
+  }
+
+  it('may follow a feed by a socket alone, as the guide shows it', async () => {
+    const [page, served] = blocks(section('src/docs/feed.md', '## In a browser'));
+    await serveFolder(served!.text);
+    const atHome = page!.text
+      .replace('ws://127.0.0.1:3000', service.url.replace('http', 'ws'))
+      .replace('rf_...', service.key)
+      .replace("'notes'", `'${collection}'`);
+    await writeFile(join(directory, 'page.html'), atHome);
+    const tab = await open('page.html', guideOrigin);
+    await tab.getByText('open', { exact: true }).waitFor();
+    await owner.post(rows, [{ text: 'salt' }]);
+    await tab.getByText('insert 3: salt').waitFor();
+    await owner.delete(`/v1/collections/${collection}`);
+    await tab.getByText('closed with 4404').waitFor();
+    expect(complaints).to.deep.equal([]);
+
+    await writeFile(join(directory, 'page.html'), atHome.replace(service.key, 'another-key'));
+    const refused = await open('page.html', guideOrigin);
+    await refused.getByText('closed with 1006').waitFor();
+  });
+
   it('is built in 30 lines, as the guide shows it', async () => {
     const [page, served] = blocks(section('src/docs/mirror.md', '## A live list'));
     const { text } = page!;
     expect(text.trimEnd().split('\n').length).to.be.at.most(30);
-    const [command = '', start] = served!.text.replaceAll('8080', `${guidePort}`).split('\n');
-    expect(start).to.equal(`ROWFEED_CORS_ORIGIN=${guideOrigin} npx rowfeed`);
-    const [program = '', ...words] = command.replace(/ &$/, '').split(' ');
-    folder = spawn(program, words, { cwd: directory, stdio: 'ignore' });
-    await eventually('the folder is served', () => isOpen(guidePort));
+    await serveFolder(served!.text);
     const atHome = text
       .replace('http://127.0.0.1:3000', line.url)
       .replace('rf_...', service.key)

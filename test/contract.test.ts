@@ -453,7 +453,7 @@ describe('contract', () => {
       ['createCollection', { name: 'a', 'b/c': 1 }, '/b~1c', 'is not a known field'],
       ['createCollection', JSON.parse('{"name":"a","__proto__":1}'), '/__proto__', 'is not a known field'],
       ['createCollection', { name: 'a', ['b'.repeat(2_000)]: 1 }, '', 'is not a known field'],
-      ['insertRows', {}, '', 'must be an array'],
+      ['insertRows', { title: 'Milk' }, '', 'must be an array: wrap the object in [ ]'],
       ['insertRows', null, '', 'must be an array'],
       ['insertRows', [], '', 'must not be empty'],
       ['insertRows', Array.from({ length: 1_001 }, () => ({})), '', 'must have at most 1000 items'],

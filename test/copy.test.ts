@@ -161,9 +161,8 @@ for (const [from, to] of directions) {
       expect([code, stderr]).to.deep.equal([0, '']);
       expect(stdout)
         .to.match(
-          /^TABLE +ROWS +SHA-256\n(\w+ +[\d,]+ {2}[0-9a-f]{12}\n){14}\S+ holds all that \S+ held, checked\.\n$/,
+          /^\S+ holds all that \S+ held, checked: 2 accounts, \d keys, 1 plan, 3 collections, 1 schema, 32[67] rows, and [^\n]+\.\n$/,
         )
-        .and.match(/\nrows +32[67] /)
         .and.not.match(/password/);
       expect(await source.contents()).to.deep.equal(before);
     });

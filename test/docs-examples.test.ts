@@ -98,7 +98,7 @@ describe('the examples of /docs', function () {
         });
         const success = operation.answers.find(({ status }) => /^[23]/.test(status))!;
         if (language.id === 'curl') {
-          if (success.media.length > 0) expect(stdout, operation.id).not.to.equal('');
+          if (success.media.length > 0) expect(stdout.trim(), operation.id).not.to.equal('');
         } else if (success.status.startsWith('2')) {
           expect(stdout, operation.id).to.match(new RegExp(`^${success.status} `));
         }

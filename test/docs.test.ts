@@ -173,7 +173,7 @@ function tryInBrowser(): void {
     await operation.getByLabel('Body').fill('[{"title":"It\'s tea"}]');
     expect(await operation.locator('[data-example=curl]').textContent()).to.equal(
       [
-        'curl -H "Authorization: Bearer $KEY" \\',
+        `curl -w '\\n' -H "x-api-key: $KEY" \\`,
         "  -H 'Content-Type: application/json' \\",
         `  -d '[{"title":"It'\\''s tea"}]' \\`,
         `  ${service.url}/v1/collections/notes/rows`,

@@ -1,9 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { type Client, client } from './support/client.js';
+import {
+  asyncapiJson,
+  asyncapiYaml,
+  openapi30Json,
+  openapiJson,
+  openapiYaml,
+} from '../generated/documents.js';
+import { type Client, client, disconnect } from './support/client.js';
 import { startService, type TestService } from './support/service.js';
 import { type Line, table } from './support/table.js';
+
+const inFiles = {
+  '/openapi.json': openapiJson,
+  '/openapi.yaml': openapiYaml,
+  '/openapi-3.0.json': openapi30Json,
+  '/asyncapi.json': asyncapiJson,
+  '/asyncapi.yaml': asyncapiYaml,
+};
 
 const documents = {
   '/openapi.json': 'application/json',
@@ -16,6 +31,9 @@ const documents = {
   '/docs/search.json': 'application/json',
   '/console': 'text/html',
 };
+
+// biome-ignore lint/suspicious/noExplicitAny: it is looked at by name
+type Contract = any;
 
 describe('the documents', () => {
   let service: TestService;
@@ -70,12 +88,81 @@ describe('the documents', () => {
     expect(parse((await anyone.get('/openapi.yaml')).text)).to.deep.equal(openapi);
     expect(parse((await anyone.get('/asyncapi.yaml')).text)).to.deep.equal(asyncapi);
     const source = parse(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8'));
-    expect(openapi).to.deep.equal(source);
+    // Elsewhere than at the address that it names itself.
+    expect(openapi).to.deep.equal({ ...source, servers: openapi.servers });
     expect(asyncapi.channels).to.have.all.keys(
       Object.keys(parse(readFileSync(new URL('../asyncapi.yaml', import.meta.url), 'utf8')).channels),
     );
     expect(JSON.stringify(asyncapi)).not.to.contain('openapi.yaml#');
     expect((await anyone.get('/openapi-3.0.json')).json).to.include({ openapi: '3.0.3' });
+  });
+
+  const forms = Object.keys(documents).filter((path) => /^\/(openapi|asyncapi)/.test(path));
+  const addressIn = ({ servers }: Contract): string => {
+    if (Array.isArray(servers)) return servers[0].url;
+    const { protocol, host, pathname = '' } = servers.local;
+    return `${protocol}://${host}${pathname}`;
+  };
+  const named: [env: Readonly<Record<string, string>>, http: (port: number) => string][] = [
+    [{}, (port) => `http://127.0.0.1:${port}`],
+    [{ HOST: '0.0.0.0' }, (port) => `http://127.0.0.1:${port}`],
+    [{ HOST: '::' }, (port) => `http://[::1]:${port}`],
+    [{ ROWFEED_PUBLIC_URL: 'https://rows.example.com' }, () => 'https://rows.example.com'],
+    [{ ROWFEED_PUBLIC_URL: 'https://Example.com:8443/data/' }, () => 'https://example.com:8443/data'],
+    [{ ROWFEED_PUBLIC_URL: 'http://[::1]:80/a%20b' }, () => 'http://[::1]/a%20b'],
+    // That of the files: they are served as they are.
+    [{ ROWFEED_PUBLIC_URL: 'http://127.0.0.1:3000/' }, () => 'http://127.0.0.1:3000'],
+  ];
+  for (const [env, http] of named) {
+    it(`name where the service is, and else say what the files do: ${JSON.stringify(env)}`, async () => {
+      const elsewhere = await startService({ env });
+      const at = { url: `http://127.0.0.1:${elsewhere.port}` };
+      try {
+        const asking = client(at);
+        for (const path of forms) {
+          const file = parse(inFiles[path as keyof typeof inFiles]);
+          const { text, headers } = await asking.get(path);
+          const served = parse(text);
+          const url = http(elsewhere.port);
+          expect(addressIn(served), path).to.equal(
+            path.startsWith('/open') ? url : url.replace(/^http/, 'ws'),
+          );
+          expect({ ...served, servers: file.servers }, path).to.deep.equal(file);
+          expect(served.servers.local?.security, path).to.deep.equal(file.servers.local?.security);
+          // An address that is asked for is none that it names.
+          const other = await asking.get(path, { Host: 'evil.example' });
+          expect([other.text === text, other.headers.etag]).to.deep.equal([true, headers.etag]);
+          const tags = new Set([headers.etag]);
+          for (const coding of ['br', 'gzip']) {
+            const coded = { 'Accept-Encoding': coding };
+            // The first two at the same time.
+            const [one, two] = await Promise.all([asking.get(path, coded), asking.get(path, coded)]);
+            expect([one.headers['content-encoding'], one.headers.etag]).to.deep.equal([
+              coding,
+              two.headers.etag,
+            ]);
+            tags.add(one.headers.etag);
+            const same = await asking.get(path, { ...coded, 'If-None-Match': one.headers.etag! });
+            expect([same.status, same.headers.etag]).to.deep.equal([304, one.headers.etag]);
+            const head = await asking.send('HEAD', path, undefined, coded);
+            expect(head.headers['content-length']).to.equal(one.headers['content-length']);
+          }
+          expect(tags.size, path).to.equal(3);
+        }
+      } finally {
+        disconnect(at.url);
+        await elsewhere.close();
+      }
+    });
+  }
+
+  it('have the version of the package, which the changelog knows', () => {
+    const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+    const { version } = JSON.parse(read('package.json'));
+    for (const text of Object.values(inFiles)) expect(parse(text).info.version).to.equal(version);
+    expect(read('CHANGELOG.md')).to.match(
+      new RegExp(`^(## \\[${version}\\] - |What will be ${version}\\.$)`, 'm'),
+    );
   });
 
   it('say of the page that it loads nothing from elsewhere', async () => {

@@ -50,7 +50,8 @@ describe('rowfeed export', function () {
   const exported = (...words: string[]): Promise<Outcome> =>
     run(at(...words), { ROWFEED_API_KEY: service.key });
   const file = (name: string): string => join(directory, name);
-  const said = (rows: number): RegExp => new RegExp(`^${rows} rows, as they were at [\\w-]+\\.\\n$`);
+  const said = (rows: number): RegExp =>
+    new RegExp(`^${rows === 1 ? '1 row, as it was' : `${rows} rows, as they were`} at [\\w-]+\\.\\n$`);
 
   describe('writes', () => {
     const lines: readonly [name: string, words: string[], rows: number, text: string][] = [

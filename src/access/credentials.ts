@@ -21,7 +21,10 @@ export function presentedKey(rawHeaders: readonly string[], queryKey: string | u
     key ??= presented;
   }
   if (key !== undefined) return key;
-  throw new Problem('key_missing', 'An API key is needed: send it as "Authorization: Bearer <key>".');
+  throw new Problem(
+    'key_missing',
+    'An API key is needed: send it as "x-api-key: <key>" or "Authorization: Bearer <key>".',
+  );
 }
 
 /** The key in a header field; undefined where it is for something else. */

@@ -2,6 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import { patterns } from '../../generated/operations.js';
 import { type Scope, scopes } from '../access/keys.js';
+import { isHost } from '../config.js';
 import { durationOf } from '../duration.js';
 import { formatTime } from './output.js';
 
@@ -38,6 +39,17 @@ export function parseCollections(text: string): string[] | '*' {
   const names = [...new Set(text.split(','))];
   if (names.every((name) => patterns.CollectionName.test(name))) return names;
   throw new InvalidArgumentError('Write names of collections with commas between them, or "*" for all.');
+}
+
+/** A TCP port, 0 for one that the system chooses. */
+export function parsePort(text: string): string {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
+  throw new InvalidArgumentError('Write a port, 0 to 65535.');
+}
+
+export function parseHost(text: string): string {
+  if (isHost(text)) return text;
+  throw new InvalidArgumentError('Write a host name or an address.');
 }
 
 /** An integer of at least 1. */

@@ -5,7 +5,8 @@ import type { Command } from 'commander';
 import { loadConfig } from '../config.js';
 import { beginHistories } from '../engines/history.js';
 import { backupSqlite, restoreSqlite } from '../engines/open.js';
-import { CommandFailure, formatCount, print, printJson } from './output.js';
+import { CommandFailure, counted, formatCount, print, printJson } from './output.js';
+import { withProgress } from './progress.js';
 
 interface Options {
   readonly replace?: true;
@@ -24,7 +25,12 @@ export function addBackupCommands(program: Command): void {
       const database = sqliteFile('pg_dump');
       setPriority(niceness);
       const begun = performance.now();
-      const { from, to } = await untilSignal((signal) => backupSqlite(database, file, signal));
+      const { from, to } = await untilSignal((signal) =>
+        withProgress((shown) => {
+          const progress = (done: number) => shown.update(Math.round(done * sizeOf(database)), done);
+          return backupSqlite(database, file, { signal, progress });
+        }, 'bytes'),
+      );
       const bytes = statSync(to).size;
       const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
       if (json) printJson({ file, bytes });
@@ -44,9 +50,14 @@ export function addBackupCommands(program: Command): void {
       if (json) printJson({ file: restored, ...prepared });
       else {
         const { collections, rows } = prepared;
-        print(`Restored ${restored}: collections ${formatCount(collections)}, rows ${formatCount(rows)}.`);
+        print(`Restored ${restored}: ${counted(collections, 'collection')}, ${counted(rows, 'row')}.`);
       }
     });
+}
+
+/** Pages of its log come on top of what the file has now. */
+function sizeOf(file: string): number {
+  return statSync(file).size;
 }
 
 /** Lends work a signal that SIGTERM and SIGINT give it, so that it can put things in order and fail. */

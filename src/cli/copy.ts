@@ -4,7 +4,7 @@ import { changeRegistry } from '../access/registry.js';
 import { databaseUrlOf } from '../config.js';
 import { type CopiedTable, copyDatabase, type Progress } from '../engines/copy.js';
 import { openDatabase, readSnapshot, unusable } from '../engines/open.js';
-import { formatCount, formatTable, print, printJson } from './output.js';
+import { counted, print, printJson } from './output.js';
 
 interface Options {
   readonly from: string;
@@ -12,16 +12,13 @@ interface Options {
   readonly json?: true;
 }
 
-/** Characters of a checksum that are shown. */
-const shownDigits = 12;
-
 export function addCopyCommand(program: Command): void {
   const command = program
     .command('copy')
     .description('copy all that a database holds to an empty one, SQLite or PostgreSQL')
     .requiredOption('--from <url>', 'the database to read, sqlite:PATH or postgres://...')
     .requiredOption('--to <url>', 'the empty one to write')
-    .option('--json', 'print JSON')
+    .option('--json', 'print JSON, with each table and its checksum')
     .addHelpText(
       'after',
       `
@@ -48,7 +45,7 @@ fails or is killed leaves the target empty. A password may come from PGPASSWORD.
             throw unusable(error, target.name);
           });
           if (json) printJson({ from: source, to: target.name, tables });
-          else print(`${formatCopied(tables)}\n${target.name} holds all that ${source} held, checked.`);
+          else print(`${target.name} holds all that ${source} held, checked: ${inWords(tables)}.`);
         } finally {
           await target.close();
         }
@@ -72,9 +69,19 @@ async function withBar<T>(work: (progress: Progress) => Promise<T>): Promise<T> 
   }
 }
 
-function formatCopied(tables: readonly CopiedTable[]): string {
-  return formatTable(
-    [['TABLE'], ['ROWS', 'number'], ['SHA-256']],
-    tables.map(({ table, rows, sha256 }) => [table, formatCount(rows), sha256.slice(0, shownDigits)]),
+/** What a person has put there; the tables of the database, with their checksums, are told by --json. */
+function inWords(tables: readonly CopiedTable[]): string {
+  const told = toldTables.map(([table, thing]) =>
+    counted(tables.find((each) => each.table === table)?.rows ?? 0, thing),
   );
+  return `${told.join(', ')}, and the changes from which feeds resume`;
 }
+
+const toldTables = [
+  ['accounts', 'account'],
+  ['keys', 'key'],
+  ['plans', 'plan'],
+  ['collections', 'collection'],
+  ['schemas', 'schema'],
+  ['rows', 'row'],
+] as const;

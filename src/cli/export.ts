@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import { exportRows, exportToFile } from '../transfer/export.js';
 import { Service } from '../transfer/service.js';
-import { formatCount, printJson, remark } from './output.js';
+import { counted, printJson, remark } from './output.js';
 import { withProgress } from './progress.js';
 import { addServiceOptions, formatOf, interruption, type ServiceOptions } from './service.js';
 
@@ -59,6 +59,6 @@ For example: rowfeed export stock --out stock.csv --fields name,price --url http
       });
       if (json) printJson({ collection, rows, bytes, cursor });
       // On standard error, since rows may be on standard output.
-      else remark(`${formatCount(rows)} rows, as they were at ${cursor}.`);
+      else remark(`${counted(rows, 'row')}, as ${rows === 1 ? 'it was' : 'they were'} at ${cursor}.`);
     });
 }

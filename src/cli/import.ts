@@ -7,7 +7,7 @@ import { bytesOf, linesOf } from '../transfer/lines.js';
 import { ndjsonRows } from '../transfer/ndjson.js';
 import { RowReader } from '../transfer/rows.js';
 import { Service } from '../transfer/service.js';
-import { CommandFailure, formatCount, print, printJson } from './output.js';
+import { CommandFailure, counted, formatCount, print, printJson } from './output.js';
 import { withProgress } from './progress.js';
 import { addServiceOptions, formatOf, interruption, type ServiceOptions } from './service.js';
 
@@ -129,19 +129,15 @@ async function run(command: Command, collection: string, file: string, options: 
   const rate = stored > 0 ? `, ${formatCount(Math.round(stored / seconds))} a second` : '';
   print(
     [
-      `${counted(stored)} stored in ${collection}${rate}.`,
+      `${counted(stored, 'row')} stored in ${collection}${rate}.`,
       ...(replayed > 0
         ? [
-            `${counted(replayed)} ${replayed === 1 ? 'was' : 'were'} stored by an earlier run within 24 hours; --again stores them once more.`,
+            `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} stored by an earlier run within 24 hours; --again stores them once more.`,
           ]
         : []),
       ...(bad > 0 ? [`${counted(bad, 'bad row')} ${bad === 1 ? 'is' : 'are'} in ${options.skipBad}.`] : []),
     ].join(' '),
   );
-}
-
-function counted(count: number, thing = 'row'): string {
-  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function parseTypes(text: string): ReadonlyMap<string, CellType> {

@@ -53,6 +53,11 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 
+/** `1 row`, `12,480 rows` */
+export function counted(count: number, thing: string): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 const graphemes = new Intl.Segmenter('en');
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u;
 

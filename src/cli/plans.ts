@@ -11,7 +11,7 @@ import {
 } from '../access/plans.js';
 import { parseCount } from './arguments.js';
 import { withDatabase } from './database.js';
-import { formatCount, formatTable, print, printJson, remark } from './output.js';
+import { counted, formatCount, formatTable, print, printJson, remark } from './output.js';
 
 type Listed = Awaited<ReturnType<typeof listPlans>>[number];
 
@@ -99,11 +99,11 @@ function toWire(plan: Plan) {
 function describe(plan: Plan): string {
   const { requests, period, burst, maxCollections, maxRows, maxBytes } = plan;
   const limits = [
-    requests === undefined ? 'any number of requests' : `${formatCount(requests)} requests a ${period}`,
+    requests === undefined ? 'any number of requests' : `${counted(requests, 'request')} per ${period}`,
     ...(burst === undefined ? [] : [`${formatCount(burst)} at once`]),
-    ...(maxCollections === undefined ? [] : [`${formatCount(maxCollections)} collections`]),
-    ...(maxRows === undefined ? [] : [`${formatCount(maxRows)} rows`]),
-    ...(maxBytes === undefined ? [] : [`${formatCount(maxBytes)} bytes`]),
+    ...(maxCollections === undefined ? [] : [counted(maxCollections, 'collection')]),
+    ...(maxRows === undefined ? [] : [counted(maxRows, 'row')]),
+    ...(maxBytes === undefined ? [] : [counted(maxBytes, 'byte')]),
   ];
   return limits.join(', ');
 }

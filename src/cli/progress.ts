@@ -3,10 +3,10 @@ import { formatCount, remark } from './output.js';
 
 export interface Progress {
   /**
-   * @param rows so far
+   * @param count of rows, or what else is counted, so far
    * @param done of what is to be done in all, from 0 to 1; undefined where nobody knows
    */
-  update(rows: number, done?: number): void;
+  update(count: number, done?: number): void;
   /** Says something meanwhile. */
   remark(text: string): void;
 }
@@ -19,17 +19,21 @@ interface Display {
   end(): void;
 }
 
-export async function withProgress<T>(work: (progress: Progress) => Promise<T>): Promise<T> {
+/** @param things what is counted */
+export async function withProgress<T>(
+  work: (progress: Progress) => Promise<T>,
+  things: 'rows' | 'bytes' = 'rows',
+): Promise<T> {
   const display = process.stderr.isTTY ? await bar() : lines;
   const start = performance.now();
-  let latest: readonly [rows: number, done: number | undefined] | undefined;
+  let latest: readonly [count: number, done: number | undefined] | undefined;
   const timer = setInterval(() => {
-    if (latest !== undefined) display.show(wordsOf(performance.now() - start, ...latest), latest[1]);
+    if (latest !== undefined) display.show(wordsOf(things, performance.now() - start, ...latest), latest[1]);
   }, display.everyMs);
   try {
     return await work({
-      update: (rows, done) => {
-        latest = [rows, done];
+      update: (count, done) => {
+        latest = [count, done];
       },
       remark: (text) => display.remark(text),
     });
@@ -68,12 +72,12 @@ async function bar(): Promise<Display> {
   };
 }
 
-function wordsOf(elapsedMs: number, rows: number, done: number | undefined): string {
+function wordsOf(things: string, elapsedMs: number, count: number, done: number | undefined): string {
   const seconds = elapsedMs / 1_000;
   return [
     ...(done === undefined ? [] : [`${Math.floor(done * 100)} %`]),
-    `${formatCount(rows)} rows`,
-    `${formatCount(Math.round(rows / seconds))}/s`,
+    `${formatCount(count)} ${things}`,
+    `${formatCount(Math.round(count / seconds))}/s`,
     ...(done ? [`${Math.ceil((seconds / done) * (1 - done))} s to go`] : []),
   ].join(', ');
 }

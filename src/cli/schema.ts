@@ -33,7 +33,11 @@ export function addSchemaCommands(program: Command): void {
       });
       print(JSON.stringify(inference.schema(), null, 2));
       // On standard error, since the schema may go to a file.
-      remark(`${formatCount(inference.rows)} rows were seen, as they were at ${cursor}.`);
+      remark(
+        inference.rows === 1
+          ? `1 row was seen, as it was at ${cursor}.`
+          : `${formatCount(inference.rows)} rows were seen, as they were at ${cursor}.`,
+      );
     },
   );
   const get = schema

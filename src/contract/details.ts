@@ -24,12 +24,15 @@ interface Forbidden {
   readonly 'x-detail'?: string;
 }
 
-function detailOfValue({ keyword, params, parentSchema: schema }: ValidationError): string {
+function detailOfValue({ keyword, params, parentSchema: schema, data }: ValidationError): string {
   if (keyword === 'required') return 'is required';
   if (keyword === 'additionalProperties') return 'is not a known field';
   if (typeof schema['x-detail'] === 'string') return schema['x-detail'];
   switch (keyword) {
     case 'type':
+      // As one sends who has a single row.
+      if (params.type === 'array' && typeof data === 'object' && data !== null)
+        return 'must be an array: wrap the object in [ ]';
       return params.type === 'integer'
         ? `must be an integer${rangeOf(schema)} in plain decimal digits`
         : `must be ${nouns[String(params.type)] ?? params.type}`;

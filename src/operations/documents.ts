@@ -1,25 +1,24 @@
 /** The contracts as documents, and the page that shows them. */
 import { docsContentSecurityPolicy, docsHtml, docsSearchJson } from '../../generated/docs.js';
-import {
-  asyncapiJson,
-  asyncapiYaml,
-  openapi30Json,
-  openapiJson,
-  openapiYaml,
-} from '../../generated/documents.js';
 import * as guides from '../../generated/guides.js';
 import type { Handlers } from '../contract/handlers.js';
 import { Problem } from '../errors.js';
-import { document } from './document.js';
+import { document, documentAt } from './document.js';
+import { contracts, servedAt } from './served.js';
 
-export function documents() {
+/** @param address where clients find the service, which is known once it listens */
+export function documents(address: () => URL) {
+  const contract = (operation: keyof typeof contracts) => {
+    const text = contracts[operation];
+    return documentAt(text, () => servedAt(address(), text));
+  };
   const guidePages = new Map(Object.entries(guides).map(([name, html]) => [name, page(html)]));
   return {
-    getOpenapiJson: document(openapiJson),
-    getOpenapiYaml: document(openapiYaml),
-    getOpenapi30Json: document(openapi30Json),
-    getAsyncapiJson: document(asyncapiJson),
-    getAsyncapiYaml: document(asyncapiYaml),
+    getOpenapiJson: contract('getOpenapiJson'),
+    getOpenapiYaml: contract('getOpenapiYaml'),
+    getOpenapi30Json: contract('getOpenapi30Json'),
+    getAsyncapiJson: contract('getAsyncapiJson'),
+    getAsyncapiYaml: contract('getAsyncapiYaml'),
     getDocs: page(docsHtml),
     getDocsSearch: document(docsSearchJson),
     getGuide({ parameters }) {

@@ -21,10 +21,20 @@ export interface Parts {
   readonly accountKeys: AccountKeys;
   readonly ownContracts: OwnContracts;
   readonly state: State;
+  /** Where clients find the service, once it listens. */
+  readonly address: () => URL;
   readonly openFeed: Handlers['openFeed'];
 }
 
-export function handlers({ store, meter, accountKeys, ownContracts, state, openFeed }: Parts): Handlers {
+export function handlers({
+  store,
+  meter,
+  accountKeys,
+  ownContracts,
+  state,
+  address,
+  openFeed,
+}: Parts): Handlers {
   return {
     ...collections(store),
     ...rows(store),
@@ -34,7 +44,7 @@ export function handlers({ store, meter, accountKeys, ownContracts, state, openF
     ...keys(accountKeys, store.idempotencyKeys),
     ...usage(meter),
     ...health(store, state),
-    ...documents(),
+    ...documents(address),
     ...contracts(ownContracts),
     ...console(),
   };

@@ -17,7 +17,7 @@ export function linesOf(origin: string, { collection, filter, sort }: Asked): Li
   return [
     {
       title: 'curl',
-      text: `curl -H "x-api-key: $KEY" '${origin}${path}${isPlain ? '' : `?${parameters}`.replaceAll("'", '%27')}'`,
+      text: `curl -w '\\n' -H "x-api-key: $KEY" '${origin}${path}${isPlain ? '' : `?${parameters}`.replaceAll("'", '%27')}'`,
     },
     {
       title: 'JavaScript, live',
@@ -29,7 +29,7 @@ await rows.ready;`,
     },
     {
       title: 'A new row',
-      text: `curl -X POST -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"title":"Tea"}' '${origin}${path}'`,
+      text: `curl -w '\\n' -X POST -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"title":"Tea"}' '${origin}${path}'`,
     },
   ];
 }

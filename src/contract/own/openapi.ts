@@ -117,12 +117,27 @@ class TypedPaths {
   #operation({ operationId, tags, summary, description, parameters, ...rest }: JsonObject): JsonObject {
     const id = String(operationId);
     return {
-      operationId: id.replace(/Row(?=s?$)/, `${this.#typeName}Row`),
+      operationId: this.#typedId(id),
       tags: [this.#tag],
       summary: String(summary).replace(/rows?/i, (word) => `${word} of ${this.#name}`),
       description: otherWords[id] ?? description!,
       ...(this.#typed({ parameters: parameters ?? [], ...rest }) as JsonObject),
     };
+  }
+
+  #typedId(operationId: string): string {
+    return operationId.replace(/Row(?=s?$)/, `${this.#typeName}Row`);
+  }
+
+  /** To the operations of these rows, whose paths have the collection's name already. */
+  #links(links: JsonObject): JsonObject {
+    return Object.fromEntries(
+      Object.values(links as Record<string, JsonObject>).map(({ operationId, parameters, ...link }) => {
+        const id = this.#typedId(String(operationId));
+        const { collection_name, ...others } = parameters as JsonObject;
+        return [id, { operationId: id, parameters: others, ...link }];
+      }),
+    );
   }
 
   /** With what is said of rows said of these. */
@@ -137,6 +152,7 @@ class TypedPaths {
     const said: JsonObject = {};
     for (const [key, value] of Object.entries(node)) {
       if (key === 'content') said[key] = this.#content(value as JsonObject);
+      else if (key === 'links') said[key] = this.#links(value as JsonObject);
       // What is answered without all members is answered elsewhere.
       else if (key !== 'Preference-Applied' || !String((value as JsonObject).$ref).endsWith('ReturnApplied'))
         said[key] = this.#typed(value);

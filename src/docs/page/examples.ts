@@ -22,20 +22,21 @@ export const languages: readonly Language[] = [
 
 function curl({ method, url, secured, headers, body }: Request): string {
   const lines = [
-    ...(secured ? ['-H "Authorization: Bearer $KEY"'] : []),
+    ...(secured ? ['-H "x-api-key: $KEY"'] : []),
     ...headers.map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-d ${shellWord(body)}`]),
     shellWord(url),
   ];
   const implied = body === undefined ? 'GET' : 'POST';
-  const command = method === implied ? 'curl' : `curl -X ${method}`;
+  // So that the shell's prompt comes on a line of its own.
+  const command = `curl -w '\\n'${method === implied ? '' : ` -X ${method}`}`;
   return lines.length === 1 ? `${command} ${lines[0]}` : `${command} ${lines.join(' \\\n  ')}`;
 }
 
 /** Curl speaks WebSocket by its version; this does with any. */
 function curlFeed(url: string): string {
   return `# Any curl will do; some bytes precede each frame.
-curl -sN -H "Authorization: Bearer $KEY" \\
+curl -sN -H "x-api-key: $KEY" \\
   -H 'Connection: Upgrade' -H 'Upgrade: websocket' \\
   -H 'Sec-WebSocket-Version: 13' \\
   -H 'Sec-WebSocket-Key: cm93ZmVlZC1leGFtcGxlIQ==' \\
@@ -63,7 +64,7 @@ function javascript({ method, url, secured, headers, body }: Request): string {
 console.log(response.status, await response.text());`;
 }
 
-const javascriptKey = 'Authorization: `Bearer $' + '{process.env.KEY}`';
+const javascriptKey = "'x-api-key': process.env.KEY";
 
 function javascriptFeed(url: string): string {
   return `import WebSocket from 'ws'; // npm install ws
@@ -105,7 +106,7 @@ with urllib.request.urlopen(request) as response:
     print(response.status, response.read().decode())`;
 }
 
-const pythonKey = `"Authorization": "Bearer " + os.environ["KEY"]`;
+const pythonKey = '"x-api-key": os.environ["KEY"]';
 
 function pythonFeed(url: string): string {
   return `import json

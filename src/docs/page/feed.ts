@@ -139,7 +139,7 @@ async function reason(collection: string, key: string): Promise<string> {
     const response = await fetch(
       requestTarget('/v1/collections/{name}', [{ in: 'path', name: 'name', value: collection }]),
       {
-        headers: key === '' ? {} : { Authorization: `Bearer ${key}` },
+        headers: key === '' ? {} : { 'x-api-key': key },
         cache: 'no-store',
         credentials: 'omit',
       },

@@ -93,7 +93,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   answer.replaceChildren();
   try {
     const authorization: [string, string][] =
-      'secured' in form.dataset && key !== '' ? [['Authorization', `Bearer ${key}`]] : [];
+      'secured' in form.dataset && key !== '' ? [['x-api-key', key]] : [];
     const startedAt = performance.now();
     const response = await fetch(target, {
       method,

@@ -26,6 +26,9 @@ const pause = 2;
 /** The driver's binding of SQLite's online backup, which its types leave out. */
 interface Backup {
   readonly completed: boolean;
+  /** Of the source, and still to be copied; known after the first step. */
+  readonly pageCount: number;
+  readonly remaining: number;
   step(pages: number, done: (error: Error | null) => void): void;
   finish(done: () => void): void;
 }
@@ -34,12 +37,12 @@ interface Backup {
  * Copies the database `from` to the new file `to`, which is complete, checked and on disk when this resolves, and isn't
  * there when it fails. Both are returned as paths without links.
  *
- * @param signal ends it early; its reason is what this fails with
+ * @param options.signal ends it early; its reason is what this fails with
  */
 export async function backupSqlite(
   from: string,
   to: string,
-  signal?: AbortSignal,
+  options: Pick<CopyOptions, 'signal' | 'progress'> = {},
 ): Promise<{ readonly from: string; readonly to: string }> {
   const [source, target] = [locate(from), locate(to)];
   const refuseExisting = (): void => {
@@ -53,7 +56,7 @@ export async function backupSqlite(
       throw unusable(error, target);
     });
     const partial = `${target}${partialMark()}${process.pid}.partial`;
-    await copySqlite(source, partial, { signal, name: target });
+    await copySqlite(source, partial, { ...options, name: target });
     try {
       refuseExisting();
       await rename(partial, target);
@@ -101,11 +104,11 @@ function isRunning(pid: number): boolean {
 export async function copySqlite(
   from: string,
   to: string,
-  { signal, name = to, like }: CopyOptions = {},
+  { signal, progress, name = to, like }: CopyOptions = {},
 ): Promise<void> {
   try {
     makeFile(to, like);
-    await copyPages(from, to, signal);
+    await copyPages(from, to, signal, progress);
     // One file from here on, which can be read anywhere.
     const [found] = await inFile<{ integrity_check: string }>(
       to,
@@ -129,6 +132,8 @@ export async function copySqlite(
 
 interface CopyOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Hears how much of it is copied, 0 to 1. */
+  readonly progress?: ((done: number) => void) | undefined;
   readonly name?: string;
   readonly like?: string;
 }
@@ -137,7 +142,12 @@ export async function removeSqlite(file: string): Promise<void> {
   for (const end of ['', '-journal', '-wal', '-shm']) await rm(file + end, { force: true });
 }
 
-async function copyPages(from: string, to: string, signal: AbortSignal | undefined): Promise<void> {
+async function copyPages(
+  from: string,
+  to: string,
+  signal: AbortSignal | undefined,
+  progress: CopyOptions['progress'],
+): Promise<void> {
   const source = await connect(from, sqlite3.OPEN_READONLY);
   try {
     // While the snapshot is held the copy need not begin again after a commit.
@@ -148,6 +158,7 @@ async function copyPages(from: string, to: string, signal: AbortSignal | undefin
         signal?.throwIfAborted();
         const begun = performance.now();
         await call((done) => backup.step(pagesPerStep, done));
+        if (backup.pageCount > 0) progress?.(1 - backup.remaining / backup.pageCount);
         if (steps % stepsPerSync === 0) await sync(to);
         await sleep(pause * (performance.now() - begun));
       }
