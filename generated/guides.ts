@@ -1519,6 +1519,7 @@ export const sdks = `<!doctype html>
 <li><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></li>
 <li><a href="#an-sdk-of-your-own-rows">An SDK of your own rows</a></li>
 <li><a href="#generators">Generators</a></li>
+<li><a href="#other-tools">Other tools</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs">Both contracts</a></li>
@@ -1850,6 +1851,71 @@ toolchain is there. <code>npm run sdk-check -- ogen progenitor</code> tries thes
 <td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
 <td>11 and 11 of 11</td>
 <td>A row is a map of its fields, with <code>id</code> beside them. Headers are had by <code>listRowsWithHttpInfo</code>, which takes every parameter; <code>fields</code> is a <code>Set</code>. With Moshi, the default, rows keep <code>id</code> alone and <code>null</code> isn&#39;t sent; without the mapping <code>null</code> has no place in the types of what is sent.</td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="other-tools"><a href="#other-tools">Other tools</a></h2>
+<p>Tools that others wrote, each at work on a service of its own, from the documents as they are served. <code>npm run client-check</code>, in a
+clone, does it all again with what can be installed here, in a temporary folder; <code>npm run client-check -- newman prism</code> tries these
+alone, and with <code>--write</code> the rows below are made anew.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Tool</th>
+<th>Document</th>
+<th>What it does</th>
+<th>Last time</th>
+<th>To know</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>newman 6.2.2</td>
+<td><code>openapi.json</code></td>
+<td>Runs the Postman collection that openapi-to-postmanv2 6.3.3 makes</td>
+<td>42 operations of the document, each answered with success</td>
+<td>Import the document into Postman with optional parameters off: their made-up values are sent otherwise. <code>GET /ws</code> is for a WebSocket.</td>
+</tr>
+<tr>
+<td>prism 5.14.2</td>
+<td><code>openapi.json</code></td>
+<td>Stands before the service as a proxy and holds the requests of that collection and their answers against the document</td>
+<td>38 requests and their answers, 0 violations</td>
+<td>It takes what is YAML for a text, follows redirects, and lets no WebSocket through; these are left out. It writes JSON anew, so that a schema comes without its spaces, and refuses malformed JSON by itself. Later versions need Node.js 24.</td>
+</tr>
+<tr>
+<td>fastmcp 4.2.3</td>
+<td><code>openapi.json</code></td>
+<td>Makes an MCP server, whose tools are then called</td>
+<td>43 tools, 10 of them called</td>
+<td><code>FastMCP.from_openapi(document, client=..)</code>, with the key as a header of the client; a row is given as <code>body</code>. Give its key few rights: every operation is a tool, <a href="/docs#deleteKey"><code>deleteKey</code></a> too.</td>
+</tr>
+<tr>
+<td>schemathesis 4.32.5</td>
+<td><code>openapi.json</code></td>
+<td>Makes requests from the document, right and wrong ones, in all its phases, and holds the answers against it</td>
+<td>2844 generated, 2844 passed</td>
+<td>Give the key in both headers, else it makes one up for the other, which is 400. Without <code>positive_data_acceptance</code>, which takes declared refusals for faults (412 for an <code>If-Match</code> that is made up, 422 for an <code>Idempotency-Key</code> used before), without <code>ignored_auth</code>, since the many wrong keys that are tried are answered with 429, and without <a href="/docs#openFeed"><code>openFeed</code></a>, whose 426 it does not count as a refusal.</td>
+</tr>
+<tr>
+<td>spectral 6.16.3</td>
+<td><code>openapi.json</code>, <code>openapi-3.0.json</code>, <code>asyncapi.json</code></td>
+<td>Lints all three by its own rules</td>
+<td>0 errors, 2 warnings</td>
+<td>It warns that <code>GET /ws</code> has no 2xx, and that a contact has no address.</td>
+</tr>
+<tr>
+<td>asyncapi 4.1.1</td>
+<td><code>asyncapi.json</code></td>
+<td>Validates it by the command line of AsyncAPI</td>
+<td>is valid</td>
+<td><code>@asyncapi/cli</code> of npm. Later versions need Node.js 24.</td>
+</tr>
+<tr>
+<td>artillery 2.0.21</td>
+<td></td>
+<td>Calls every operation from many clients at once for ten seconds, while others follow the feed</td>
+<td>917 requests of 100 clients, none refused</td>
+<td>Its scenario is <code>scripts/client-check/walks/load.yaml</code>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -2684,6 +2750,9 @@ export const operate = `<!doctype html>
 <ul><li><a href="#probes">Probes</a></li>
 <li><a href="#logs">Logs</a></li>
 <li><a href="#stopping">Stopping</a></li>
+<li><a href="#in-a-container">In a container</a></li>
+<li><a href="#under-systemd">Under systemd</a></li>
+<li><a href="#what-it-is-made-of">What it is made of</a></li>
 <li><a href="#updates">Updates</a></li>
 <li><a href="#the-file-of-sqlite">The file of SQLite</a></li>
 <li><a href="#backups">Backups</a></li>
@@ -2720,6 +2789,18 @@ opened, refused or closed (<code>close_code</code>, <code>seconds</code>, <code>
 within 10 seconds with everything on disk; a client that sends or reads nothing for 3 s is cut. Followers resume elsewhere or
 after the restart. Housekeeping (removing the rows of deleted collections, making indexes) is left to the next start. A second
 SIGTERM ends it at once, which loses nothing that was acknowledged either.</p>
+<h2 id="in-a-container"><a href="#in-a-container">In a container</a></h2>
+<p><code>docker build -f scripts/container/Containerfile -t rowfeed .</code>, in a clone, makes an image of Node.js, the service and the packages that it
+runs on, and <code>docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed</code> runs it: as user 1000, with its data in the volume <code>/data</code>, asked
+for its health, stopped by SIGTERM. What it is built on are the arguments <code>BASE</code> and <code>BUILD_BASE</code>. <code>npm run container-check</code> builds and
+runs it, where buildah and debootstrap are, as root.</p>
+<h2 id="under-systemd"><a href="#under-systemd">Under systemd</a></h2>
+<p><code>scripts/systemd/rowfeed.service</code> is a unit for a package that is installed in <code>/opt/rowfeed</code>. It begins the service as a user of its own,
+who can write to <code>/var/lib/rowfeed</code> alone, and begins it again when it fails; settings are taken from <code>/etc/rowfeed.env</code>.</p>
+<h2 id="what-it-is-made-of"><a href="#what-it-is-made-of">What it is made of</a></h2>
+<p><code>npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application &#62; rowfeed.cdx.json</code>, in the folder where the package is
+installed, writes what it runs on as CycloneDX: packages with their versions, checksums and licences. (In a clone, <code>--omit dev</code> leaves out what
+the tools need too.)</p>
 <h2 id="updates"><a href="#updates">Updates</a></h2>
 <p>A start, <code>rowfeed migrate</code> and every other command that opens the database do the same:</p>
 <div class="wide"><table>
