@@ -15,6 +15,31 @@ interface PackageJson {
   readonly engines: { readonly node: string };
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
+  readonly overrides: object;
+}
+
+/** As the guide has it. */
+const sbom = 'npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application';
+
+interface Bill {
+  readonly components: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly purl: string;
+    readonly hashes: readonly { readonly alg: string; readonly content: string }[];
+    readonly licenses?: readonly object[];
+  }[];
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, Locked>>;
+}
+
+interface Locked {
+  readonly version: string;
+  readonly dev?: true;
+  readonly integrity?: string;
+  readonly devDependencies?: object;
 }
 
 describe('the package', function () {
@@ -88,6 +113,51 @@ describe('the package', function () {
       ...compressed,
       ...ofConsole,
     ]);
+  });
+
+  it('can be published: npm takes it as it is, with the same files', async () => {
+    const { stdout, stderr } = await run('npm', ['publish', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: copy,
+    });
+    const told = JSON.parse(stdout.slice(stdout.indexOf('{')));
+    // Newer versions of npm tell by the package's name.
+    const { files }: { files: { path: string }[] } = told.rowfeed ?? told;
+    expect(files.map(({ path }) => path)).to.have.members(packed);
+    const warnings = stderr.split('\n').filter((line) => line.startsWith('npm warn'));
+    expect(warnings.filter((line) => !line.includes('requires you to be logged in'))).to.deep.equal([]);
+  });
+
+  it('has a bill of materials: what is installed to run, by version and checksum, with licences', async () => {
+    // As where it is installed. `--omit dev` in a clone would leave out what tools need, too.
+    const lock = await readJson<Lock>(join(project, 'package-lock.json'));
+    const packages = Object.entries(lock.packages).filter(([, { dev }]) => dev !== true);
+    const { devDependencies: _, ...root } = lock.packages['']!;
+    const installed = join(directory, 'installed');
+    await mkdir(installed);
+    const { overrides } = packageJson;
+    await writeFile(join(installed, 'package.json'), JSON.stringify({ ...root, overrides }));
+    await writeFile(
+      join(installed, 'package-lock.json'),
+      JSON.stringify({ ...lock, packages: { ...Object.fromEntries(packages), '': root } }),
+    );
+    const { stdout } = await run('npm', sbom.split(' ').slice(1), { cwd: installed, maxBuffer: 64 << 20 });
+    const bill: Bill = JSON.parse(stdout);
+    expect(bill).to.deep.include({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+    const locked = packages
+      .filter(([path]) => path !== '')
+      .map(
+        ([path, { version, integrity }]) => `${path.split('node_modules/').at(-1)}@${version} ${integrity}`,
+      );
+    const told = bill.components.map(({ name, version, purl, hashes, licenses }) => {
+      expect(decodeURIComponent(purl), name).to.equal(`pkg:npm/${name}@${version}`);
+      expect(licenses, name).not.to.equal(undefined);
+      const sums = hashes.map(
+        ({ alg, content }) => `${alg.toLowerCase().replace('-', '')}-${base64Of(content)}`,
+      );
+      return `${name}@${version} ${sums.join(' ')}`;
+    });
+    expect([...new Set(told)]).to.have.members([...new Set(locked)]);
+    expect(await readFile(join(project, 'src/docs/operate.md'), 'utf8')).to.include(`\`${sbom} > `);
   });
 
   it('imports its dependencies, all of them and nothing else', async () => {
@@ -224,6 +294,8 @@ describe('the package', function () {
     expect(lock).not.to.match(/"resolved"|\.tgz/);
   });
 });
+
+const base64Of = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
 
 /** The sources in a folder; what else lies there isn't built. */
 async function sourcesIn(directory: string, name: string): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { clients } from '../scripts/client-check/clients.js';
+import * as otherTools from '../scripts/client-check/table.js';
 import { stepsOf } from '../scripts/sdk-check/generator.js';
 import { fetchOpenapiGenerator } from '../scripts/sdk-check/generators/openapi-generator.js';
 import { generators } from '../scripts/sdk-check/generators.js';
@@ -60,6 +62,16 @@ describe('the generators of clients', () => {
     expect(status).to.equal(2);
     expect(stderr).to.include('unknown: nothing').and.to.include(generators.at(-1)!.name);
   }).timeout(30_000);
+});
+
+/** That they are right is for `npm run client-check` to say, which needs them. */
+describe('the tools of others', () => {
+  it('are in the guide as npm run client-check tries them, with what they did', () => {
+    const rows = tableRows(section('src/docs/sdks.md', otherTools.heading));
+    const told = rows.map(([name, document, does, _result, note]) => [name, document, does, note]);
+    expect(told).to.deep.equal(clients.map(otherTools.cellsOf));
+    for (const [name, , , result] of rows) expect(result, name).not.to.equal('');
+  });
 });
 
 describe('the later version that clients are tried on', () => {

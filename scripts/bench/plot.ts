@@ -4,13 +4,15 @@ import { type Groups, isValid } from './report.js';
 
 const labelWidth = 290;
 const plotWidth = 560;
-const valueWidth = 70;
+const valueWidth = 90;
 const lineHeight = 26;
 const headHeight = 104;
 const footHeight = 30;
-const legendWidth = 120;
+/** Of a dot of the legend and the room around it, and of a letter on average. */
+const legendGap = 34;
+const letterWidth = 6.6;
 /** Both ends of the logarithmic axis; what is slower or faster stands at its end. */
-const least = 0.001;
+const least = 0.01;
 const most = 100;
 /** Of rowfeed, and of others in their order: told apart on white and on black, and by those who see few colours. */
 const colours = ['#0b6bcb', '#d55e00', '#009e73', '#b0479a', '#9a7b00', '#6b7a89'];
@@ -41,18 +43,19 @@ export function plotSvg(chosen: readonly Cell[], groups: Groups, conditions: str
     ];
   });
   const bottom = headHeight + chosen.length * lineHeight;
-  const ticks = [least, 0.01, 0.1, 1, 10, most].map(
+  const ticks = [least, 0.1, 1, 10, most].map(
     (tick) =>
       `<path class="${tick === 1 ? 'one' : 'line'}" d="M${x(tick)} ${headHeight - 6}V${bottom}"/>` +
       text(x(tick), headHeight - 12, `${tick}`, 'middle'),
   );
-  const legend = servers.map(
-    (server, at) =>
-      dot(labelWidth + at * legendWidth + 6, 64, at, servers) +
-      text(labelWidth + at * legendWidth + 17, 68, server, 'start'),
-  );
+  let legendEnd = labelWidth;
+  const legend = servers.map((server, at) => {
+    const from = legendEnd;
+    legendEnd += round(legendGap + server.length * letterWidth);
+    return dot(from + 6, 64, at, servers) + text(from + 17, 68, server, 'start');
+  });
   const axis = `Requests a second, in multiples of ${others.length === 0 ? 'a raw node:http server' : 'the best other server'}`;
-  const width = Math.max(labelWidth + plotWidth + valueWidth, labelWidth + servers.length * legendWidth);
+  const width = Math.max(labelWidth + plotWidth + valueWidth, Math.ceil(legendEnd));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + footHeight}" font-family="sans-serif" font-size="12">
 <title>${axis}, on a logarithmic scale</title>
 <style>
@@ -62,6 +65,7 @@ export function plotSvg(chosen: readonly Cell[], groups: Groups, conditions: str
 <rect class="ground" width="${width}" height="${bottom + footHeight}"/>
 ${text(labelWidth, 24, axis, 'start', ' font-size="15" font-weight="bold"')}
 ${text(labelWidth, 43, 'logarithmic; right is faster', 'start')}
+${text(labelWidth + plotWidth + valueWidth - 8, headHeight - 12, servers[0]!, 'end', ' font-weight="bold"')}
 ${[...legend, ...ticks, ...lines].join('\n')}
 ${text(width - 8, bottom + 20, conditions, 'end')}
 </svg>

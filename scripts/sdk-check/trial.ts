@@ -1,9 +1,8 @@
 /** One generator tried: its client made and compiled in a working folder, and walked through both versions. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Generator, stepsOf } from './generator.js';
+import { lastLines, shell } from './shell.js';
 
 /** A version of the service, as walks are told of it. */
 export interface Version {
@@ -25,9 +24,6 @@ export interface Trial {
 export function tally({ right: { now, later } }: Trial, generator: Generator): string {
   return `${now} and ${later} of ${stepsOf(generator).length}`;
 }
-
-const commandTimeoutMs = 20 * 60_000;
-const shownLines = 30;
 
 /** @param folder holds the documents and the sources of the walk */
 export async function tryGenerator(
@@ -70,53 +66,4 @@ export async function tryGenerator(
   }
   if (isOwn && generator.typed !== undefined && said.length === 0) lines.push('the typed walk was not right');
   return { outcome: lines.length === 0 ? 'ok' : 'failed', right, lines: [...said, ...lines] };
-}
-
-function lastLines(printed: string): string[] {
-  return printed.trim().split('\n').slice(-shownLines);
-}
-
-let running: number | undefined;
-process.once('exit', endRunning);
-
-/** Where npm, Python and Cargo put the programs of what is installed in a folder. */
-const programs = ['node_modules/.bin', 'venv/bin', 'bin'];
-
-/** Runs a command in a process group of its own, of which nothing outlives it. */
-async function shell(
-  command: string,
-  cwd: string,
-  env: Readonly<Record<string, string>>,
-): Promise<{ code: number | null; printed: string }> {
-  const child = spawn('sh', ['-c', command], {
-    cwd,
-    env: {
-      ...process.env,
-      ...env,
-      // It isn't for a check to tell the makers of generators that they are used.
-      DO_NOT_TRACK: '1',
-      REDOCLY_TELEMETRY: 'off',
-      PATH: `${programs.map((each) => join(cwd, each)).join(':')}:${process.env.PATH}`,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  running = child.pid;
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  const timer = setTimeout(endRunning, commandTimeoutMs);
-  child.once('exit', endRunning);
-  const [code] = (await once(child, 'close')) as [number | null];
-  clearTimeout(timer);
-  running = undefined;
-  return { code, printed };
-}
-
-function endRunning(): void {
-  try {
-    if (running !== undefined) process.kill(-running, 'SIGKILL');
-  } catch {
-    // None of the group is left.
-  }
 }

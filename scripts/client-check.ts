@@ -1,0 +1,88 @@
+/**
+ * Has tools that nobody here wrote work from the documents, each on a service of its own: `npm run client-check` tries all whose
+ * programs are here, `npm run client-check -- newman prism` these; with `--write` the guide's table is made from the results.
+ */
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import type { Client } from './client-check/client.js';
+import { clients } from './client-check/clients.js';
+import { withTable } from './client-check/table.js';
+import { startService } from './sdk-check/service.js';
+import { lastLines, shell } from './sdk-check/shell.js';
+
+const walks = join(import.meta.dirname, 'client-check/walks');
+const guide = join(import.meta.dirname, '../src/docs/sdks.md');
+const documents = ['openapi.json', 'openapi-3.0.json', 'asyncapi.json'];
+
+interface Trial {
+  readonly outcome: 'ok' | 'failed' | 'skipped';
+  readonly lines: readonly string[];
+}
+
+await new Command('client-check')
+  .argument('[names...]', 'the tools to try; all when none is named')
+  .option('--write', "write the results into the guide's table")
+  .action(check)
+  .parseAsync();
+
+async function check(names: string[], { write }: { write?: true }, command: Command): Promise<void> {
+  const known = clients.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    command.error(`unknown: ${unknown.join(', ')}. There are ${known.join(', ')}.`, { exitCode: 2 });
+  const folder = await mkdtemp(join(tmpdir(), 'rowfeed-clients-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const results = new Map<string, string>();
+  for (const client of clients) {
+    const { name } = client;
+    if (names.length > 0 && !names.includes(name)) continue;
+    const working = join(folder, name);
+    await cp(walks, working, { recursive: true });
+    const begun = performance.now();
+    const { outcome, lines } = await tryClient(client, working);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(
+      `${outcome.padEnd(7)}  ${name.padEnd(14)} ${seconds.padStart(6)} s  ${outcome === 'failed' ? '' : lines.at(-1)}`,
+    );
+    if (outcome === 'failed') for (const line of lines) console.log(`    ${line}`);
+    if (outcome === 'failed') process.exitCode = 1;
+    if (outcome === 'ok') results.set(name, lines.at(-1) ?? '');
+    rmSync(working, { recursive: true });
+  }
+  if (write) await writeFile(guide, withTable(await readFile(guide, 'utf8'), results));
+}
+
+/** On a service of its own: some end keys, and the one that they were given. */
+async function tryClient(client: Client, folder: string): Promise<Trial> {
+  for (const program of client.needs)
+    if ((await shell(`command -v ${program}`, folder, {})).code !== 0)
+      return { outcome: 'skipped', lines: [`needs ${program}, which is not here`] };
+  await writeFile(join(folder, 'package.json'), '{"private":true}');
+  for (const command of client.install) {
+    const { code, printed } = await shell(command, folder, {});
+    // A tool that can't be had is no fault of the service.
+    if (code !== 0)
+      return { outcome: 'skipped', lines: [...lastLines(printed), `could not be installed: ${command}`] };
+  }
+  const data = join(folder, 'service');
+  await mkdir(data);
+  const service = await startService(data);
+  try {
+    for (const name of documents)
+      await writeFile(join(folder, name), await (await fetch(`${service.url}/${name}`)).text());
+    const { code, printed } = await shell(client.walk, folder, {
+      ROWFEED_URL: service.url,
+      ROWFEED_WS: service.url.replace('http', 'ws'),
+      ROWFEED_KEY: service.key,
+      ARTILLERY_DISABLE_TELEMETRY: 'true',
+      SCHEMATHESIS_REPORT: 'false',
+    });
+    return { outcome: code === 0 ? 'ok' : 'failed', lines: lastLines(printed) };
+  } finally {
+    await service.stop();
+  }
+}

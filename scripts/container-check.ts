@@ -1,0 +1,190 @@
+/**
+ * Builds the image of scripts/container/Containerfile and runs it: `npm run container-check`. No registry of images is
+ * asked: what it is built on is a Debian made from Debian's packages, with the Node.js that runs this script. Needs
+ * Linux, root, buildah and debootstrap, else it is skipped with a line.
+ */
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const project = join(import.meta.dirname, '..');
+/** The user of the image. */
+const uid = 1000;
+/** What is put on the base, most of it the driver and the packages. */
+const mostMegabytes = 80;
+const startWithinMs = 60_000;
+const key = 'container-check-container-check';
+
+interface Image {
+  readonly User: string;
+  readonly Entrypoint: readonly string[];
+  readonly Cmd: readonly string[];
+  readonly Volumes: Readonly<Record<string, object>>;
+  readonly StopSignal: string;
+  readonly Healthcheck: { readonly Test: readonly string[] };
+}
+
+const reason = whySkipped();
+if (reason === undefined) await check();
+else console.log(`skipped: ${reason}`);
+
+function whySkipped(): string | undefined {
+  if (process.getuid?.() !== 0) return 'needs root on Linux';
+  for (const program of ['buildah', 'debootstrap'])
+    if (spawnSync(program, ['--version']).error !== undefined) return `needs ${program}, which is not here`;
+  return undefined;
+}
+
+async function check(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rowfeed-container-'));
+  // Containers' files are mounted, so that only a program of the same kind removes them.
+  process.on('exit', () => spawnSync('rm', ['-rf', '--one-file-system', folder]));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const buildah = (...words: readonly string[]): string[] => [
+    ...['--root', join(folder, 'storage'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'],
+    ...words,
+  ];
+  const run = (...words: readonly string[]): string =>
+    execFileSync('buildah', buildah(...words), {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
+
+  makeBases(folder);
+  const policy = join(folder, 'policy.json');
+  const bases = ['base', 'build-base'].map((name) => {
+    const container = run('from', '--signature-policy', policy, 'scratch');
+    run('add', '--quiet', container, join(folder, name), '/');
+    run('commit', '--quiet', '--signature-policy', policy, container, name);
+    run('rm', container);
+    return `localhost/${name}`;
+  });
+  run(
+    ...['build', '--quiet', '--isolation', 'chroot', '--network', 'host', '--format', 'docker'],
+    ...['--signature-policy', policy, '--pull-never'],
+    ...['--build-arg', `BASE=${bases[0]}`, '--build-arg', `BUILD_BASE=${bases[1]}`],
+    ...['--file', join(project, 'scripts/container/Containerfile'), '--tag', 'rowfeed', project],
+  );
+  const container = run('from', '--signature-policy', policy, '--pull-never', 'localhost/rowfeed');
+  const image: Image = JSON.parse(run('inspect', container)).Docker.config;
+  assert.deepEqual(
+    [image.User, Object.keys(image.Volumes), image.StopSignal],
+    [`${uid}:${uid}`, ['/data'], 'SIGTERM'],
+  );
+  const [kind, ...probe] = image.Healthcheck.Test;
+  assert.equal(kind, 'CMD');
+
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  chownSync(data, uid, uid);
+  const inside = (port: number, ...words: readonly string[]): string[] =>
+    buildah(
+      ...['run', '--isolation', 'chroot', '--volume', `${data}:/data`],
+      ...['--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1', '--env', `ROWFEED_API_KEY=${key}`],
+      ...[container, '--', ...words],
+    );
+  const probed = (port: number): number | null => spawnSync('buildah', inside(port, ...probe)).status;
+  const service = spawn('buildah', inside(0, ...image.Entrypoint, ...image.Cmd), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(service, 'exit');
+  try {
+    const { url, pid } = await listening(service);
+    assert.match(readFileSync(`/proc/${pid}/status`, 'utf8'), new RegExp(`^Uid:\\t${uid}\\t`, 'm'));
+    assert.equal(probed(Number(new URL(url).port)), 0);
+    // A port at which nothing listens.
+    assert.equal(probed(1), 1);
+    const answer = await fetch(`${url}/v1/collections`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      body: '{"name":"notes"}',
+    });
+    assert.equal(answer.status, 201);
+    process.kill(pid, 'SIGTERM');
+    assert.deepEqual(await exited, [0, null]);
+  } finally {
+    service.kill('SIGKILL');
+  }
+  assert.ok(readdirSync(data).includes('rowfeed.db'));
+  assert.equal(statSync(join(data, 'rowfeed.db')).uid, uid);
+  const added = megabytesOf(join(run('mount', container), 'app'));
+  assert.ok(added <= mostMegabytes, `${added} MB are added to the base`);
+  run('umount', container);
+  run('rm', container);
+  console.log(`ok: built, ${added} MB over the base; serves as user ${uid}, is probed, stops by SIGTERM`);
+}
+
+/** The roots of what the image is run on and built on, and the rules by which images are taken, which some machines lack. */
+function makeBases(folder: string): void {
+  const suite = /^VERSION_CODENAME=(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
+  const nodeHome = dirname(dirname(process.execPath));
+  for (const [name, packages] of [
+    ['base', 'libstdc++6'],
+    ['build-base', 'ca-certificates,g++,libstdc++6,make,python3'],
+  ] as const) {
+    const root = join(folder, name);
+    execFileSync('debootstrap', ['--variant=minbase', `--include=${packages}`, suite, root], {
+      stdio: 'pipe',
+    });
+    copyFileSync(process.execPath, join(root, 'usr/local/bin/node'));
+    for (const part of ['var/cache/apt/archives', 'var/lib/apt/lists'])
+      execFileSync('find', [join(root, part), '-type', 'f', '-delete']);
+  }
+  const root = join(folder, 'build-base');
+  cpSync(join(nodeHome, 'lib/node_modules/npm'), join(root, 'usr/local/lib/node_modules/npm'), {
+    recursive: true,
+  });
+  execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')]);
+  cpSync(join(nodeHome, 'include/node'), join(root, 'usr/local/include/node'), { recursive: true });
+  // The driver is compiled against the headers at hand, and registries are trusted as they are by this machine.
+  execFileSync('sh', [
+    '-c',
+    `mkdir -p "$1/usr/local/etc" && echo nodedir=/usr/local > "$1/usr/local/etc/npmrc"`,
+    '-',
+    root,
+  ]);
+  const trusted = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt';
+  copyFileSync(trusted, join(root, 'etc/ssl/certs/ca-certificates.crt'));
+  execFileSync('sh', [
+    '-c',
+    `echo cafile=/etc/ssl/certs/ca-certificates.crt >> "$1/usr/local/etc/npmrc"`,
+    '-',
+    root,
+  ]);
+  execFileSync('sh', [
+    '-c',
+    `echo '{"default":[{"type":"insecureAcceptAnything"}]}' > "$1/policy.json"`,
+    '-',
+    folder,
+  ]);
+}
+
+function megabytesOf(folder: string): number {
+  return Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
+}
+
+/** Where the service is, as its log says, and its process. */
+async function listening(service: ChildProcess): Promise<{ url: string; pid: number }> {
+  const timer = setTimeout(() => service.kill('SIGKILL'), startWithinMs);
+  for await (const line of createInterface({ input: service.stdout! })) {
+    const { url, pid } = JSON.parse(line);
+    if (url === undefined) continue;
+    clearTimeout(timer);
+    service.stdout!.resume();
+    return { url, pid };
+  }
+  throw new Error('the service did not start');
+}
