@@ -44,11 +44,14 @@ const addKeys: Readonly<Record<Placement, string>> = {
   single: `INSERT INTO sort_keys (index_id, key, row_id)
     SELECT new.index_id, new.key, new.row_id FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
     JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through;`,
-  citus: `INSERT INTO sort_keys (collection_id, index_id, key, row_id)
-    SELECT sort_indexes.collection_id, new.index_id, new.key, new.row_id
+  // In two steps: Citus reads what such an INSERT selects from all collections.
+  citus: `SELECT array_agg(new.index_id), array_agg(new.key), array_agg(new.row_id) INTO added_to, added_keys, added_rows
     FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
     JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through
-    WHERE sort_indexes.collection_id = wanted;`,
+    WHERE sort_indexes.collection_id = wanted;
+    INSERT INTO sort_keys (collection_id, index_id, key, row_id)
+    SELECT wanted, new.index_id, new.key, new.row_id
+    FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id);`,
 };
 
 /**

@@ -62,10 +62,12 @@ BEGIN
       IF NOT FOUND THEN reached := ${builtWhole}; END IF;
     END IF;
   END IF;
-  INSERT INTO sort_keys (collection_id, index_id, key, row_id)
-  SELECT rows.collection_id, of_index, new.key, new.row_id
+  -- In two steps, as in commit_group.
+  SELECT array_agg(new.key), array_agg(new.row_id) INTO new_keys, new_rows
   FROM rows JOIN unnest(new_keys, new_rows) AS new (key, row_id) ON rows.id = new.row_id
   WHERE rows.collection_id = wanted AND new.row_id <= reached;
+  INSERT INTO sort_keys (collection_id, index_id, key, row_id)
+  SELECT wanted, of_index, new.key, new.row_id FROM unnest(new_keys, new_rows) AS new (key, row_id);
   UPDATE sort_indexes SET built_through = reached WHERE collection_id = wanted AND id = of_index;
   RETURN QUERY SELECT reached,
     (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8;
