@@ -10,16 +10,22 @@ import { feed } from './support/feed.js';
 import { type PostgresServer, postgresServer } from './support/postgres.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
 
-/** What the service does by itself, every second or so. */
-const isInBackground = /log_start >|bytes_seq|FROM public\.sort_indexes/;
+/** What the service does by itself: it looks after what nobody waits for, and where the collections that are followed stand. */
+const isInBackground = /log_start|bytes_seq|FROM public\.sort_indexes/;
 const isOfTransaction = /^issuing (BEGIN|COMMIT|ROLLBACK|SELECT citus_internal|WITH placement_data|SET )/;
 
+interface Sent {
+  readonly message: string;
+  /** The worker that it is sent to. */
+  readonly detail?: string;
+}
+
 /** The statements that the coordinator sends to workers, in the sessions of this process. */
-function watchWorkers(): { readonly sent: string[]; stop(): void } {
-  const sent: string[] = [];
+function watchWorkers(): { readonly sent: Sent[]; stop(): void } {
+  const sent: Sent[] = [];
   const { emit } = pg.Client.prototype;
   pg.Client.prototype.emit = function (this: pg.Client, name: string, ...rest: unknown[]) {
-    if (name === 'notice') sent.push(String((rest[0] as { readonly message: string }).message));
+    if (name === 'notice') sent.push(rest[0] as Sent);
     return emit.call(this, name as never, ...(rest as never[]));
   } as typeof emit;
   return {
@@ -66,16 +72,18 @@ describe('on Citus', function () {
   it('what is hot asks one worker for one collection', async () => {
     const name = await owner.collection();
     const rows = `/v1/collections/${name}/rows`;
-    await owner.post(
-      rows,
-      Array.from({ length: 1_200 }, (_, n) => ({ n, text: `${n % 7}` })),
-    );
-    // Read as a whole once, so that its index is begun; and until it is there.
+    for (let part = 0; part < 3; part += 1) {
+      const some = Array.from({ length: 1_000 }, (_, n) => ({ n: n + 1_000 * part, text: `${n % 7}` }));
+      expect((await owner.post(rows, some)).status).to.equal(201);
+    }
+    const filtered = `${rows}?filter=${encodeURIComponent("@.text == '3'")}&limit=5`;
+    // No index is to be begun later.
     await eventually(
-      'an index is there',
+      'its indexes are there',
       async () => {
-        expect((await owner.get(`${rows}?order_by=n`)).status).to.equal(200);
-        return (await sql('SELECT 1 FROM sort_indexes WHERE built_through > 1000000')).length > 0;
+        for (const list of [`${rows}?order_by=n`, filtered])
+          expect((await owner.get(list)).status).to.equal(200);
+        return (await sql('SELECT 1 FROM sort_indexes WHERE built_through > 1000000')).length === 2;
       },
       { withinMs: 30_000 },
     );
@@ -94,39 +102,34 @@ describe('on Citus', function () {
         watching.sent.length = 0;
         await send();
         const hot = watching.sent.filter(
-          (each) => each.startsWith('issuing') && !isInBackground.test(each) && !isOfTransaction.test(each),
+          ({ message }) =>
+            message.startsWith('issuing') && !isInBackground.test(message) && !isOfTransaction.test(message),
         );
-        expect(hot.length, `${what}:\n${hot.join('\n')}`).to.be.within(1, most);
-        // What ends in both nodes is prepared on each.
-        expect(
-          watching.sent.filter((each) => /PREPARE/.test(each)),
-          what,
-        ).to.deep.equal([]);
+        const told = `${what}:\n${hot.map(({ message }) => message).join('\n')}`;
+        expect(hot.length, told).to.be.within(1, most);
+        expect(new Set(hot.map(({ detail }) => detail?.replace(/ connectionId.*/, ''))).size, told).to.equal(
+          1,
+        );
+        const shards = hot.flatMap(({ message }) => message.match(/public\.[a-z_]+_\d{6}\b/g) ?? []);
+        const tables = new Set([...new Set(shards)].map((shard) => shard.replace(/_\d+$/, '')));
+        expect(new Set(shards).size, `of each table one shard: ${told}`).to.equal(tables.size);
+        // What is committed on two nodes is prepared on each.
+        expect(told).not.to.match(/PREPARE/);
       };
       await asked('one row', () => owner.get(`${rows}/1`));
       await asked('a list by id', () => owner.get(rows));
       await asked('a list from an offset', () => owner.get(`${rows}?offset=900`));
       await asked('a list by an index', () => owner.get(`${rows}?order_by=n&limit=10`));
-      await asked('a list with a filter', () =>
-        owner.get(`${rows}?filter=${encodeURIComponent("@.text == '3'")}&limit=5`),
-      );
-      // With what the feed reads of it.
-      await asked(
-        'an insert',
-        async () => {
-          await owner.post(rows, [{ n: 5_000 }]);
-          await follower.next();
-        },
-        4,
-      );
-      await asked(
-        'a change',
-        async () => {
-          await owner.patch(`${rows}/1`, { n: 7_000 });
-          await follower.next();
-        },
-        6,
-      );
+      await asked('a list with a filter', () => owner.get(filtered));
+      // With what the feed reads of it, and at first the head and the indexes.
+      const write = async (send: () => Promise<unknown>): Promise<void> => {
+        await send();
+        await follower.next();
+      };
+      await asked('an insert', () => write(() => owner.post(rows, [{ n: 5_000 }])), 6);
+      await asked('another one', () => write(() => owner.post(rows, [{ n: 5_001 }])), 3);
+      await asked('a change', () => write(() => owner.patch(`${rows}/1`, { n: 7_000 })), 4);
+      await asked('a removal', () => write(() => owner.delete(`${rows}/2`)), 4);
     } finally {
       watching.stop();
     }

@@ -139,6 +139,8 @@ function citusServer(url: string): PostgresServer {
           await server.query(name, 'CREATE EXTENSION citus');
         }),
       );
+      // Enough to be spread; 32, as it is by itself, take seconds to be made.
+      await coordinator.query(name, `ALTER DATABASE "${name}" SET citus.shard_count = 4`);
       for (const { host, port, first } of nodes) {
         const call = first ? 'citus_set_coordinator_host' : 'citus_add_node';
         await coordinator.query(name, `SELECT ${call}('${host}', ${port})`);
