@@ -8,11 +8,11 @@ const unanswered = '08007';
 
 const internal = 'XX000';
 /**
- * What Citus reports as faults of its own, and aren't: a worker that is gone, maybe while it committed, and a shard that
- * was moved while it was asked for, where nothing was done.
+ * What Citus reports as faults of its own, and aren't: a worker or the coordinator that is gone, maybe while it committed,
+ * and a shard that was moved while it was asked for, where nothing was done.
  */
 const passingOnCitus =
-  /could not commit transaction for shard|server closed the connection|connection marked as essential|query on a shard/;
+  /could not commit transaction for shard|server closed the connection|connection marked as essential|postmaster was shut down|query on a shard/;
 
 /** By SQLSTATE, or its class. */
 const meanings: Readonly<Record<string, DatabaseFailure>> = {
