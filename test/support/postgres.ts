@@ -84,7 +84,8 @@ export async function embeddedServer({ parent = tmpdir(), isDurable = false } = 
 
 const forgetful = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum_naptime=5s'];
 
-function existingServer(url: string): PostgresServer {
+/** One that runs already. */
+export function existingServer(url: string): PostgresServer {
   const urlOf = (database: string): string => {
     const of = new URL(url);
     of.pathname = `/${database}`;
@@ -114,15 +115,21 @@ function existingServer(url: string): PostgresServer {
   };
 }
 
-/** The nodes of Citus that a database on its coordinator knows. Databases made here are on all of them. */
-function citusServer(url: string): PostgresServer {
+/**
+ * The nodes of Citus that a database on its coordinator knows. Databases made here are on them, or on so many workers.
+ * @param shards few are enough to be spread; 32, as it is by itself, take seconds to be made
+ */
+export function citusServer(
+  url: string,
+  { workers = Number.POSITIVE_INFINITY, shards = 4 } = {},
+): PostgresServer {
   const coordinator = existingServer(url);
   const nodesOf = async () => {
     const nodes = await coordinator.query(
       '',
       'SELECT nodename AS host, nodeport AS port, groupid = 0 AS first FROM pg_dist_node ORDER BY groupid',
     );
-    return nodes.map(({ host, port, first }) => ({
+    return nodes.slice(0, workers + 1).map(({ host, port, first }) => ({
       host,
       port,
       first,
@@ -139,8 +146,7 @@ function citusServer(url: string): PostgresServer {
           await server.query(name, 'CREATE EXTENSION citus');
         }),
       );
-      // Enough to be spread; 32, as it is by itself, take seconds to be made.
-      await coordinator.query(name, `ALTER DATABASE "${name}" SET citus.shard_count = 4`);
+      await coordinator.query(name, `ALTER DATABASE "${name}" SET citus.shard_count = ${shards}`);
       for (const { host, port, first } of nodes) {
         const call = first ? 'citus_set_coordinator_host' : 'citus_add_node';
         await coordinator.query(name, `SELECT ${call}('${host}', ${port})`);
