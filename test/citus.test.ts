@@ -161,9 +161,12 @@ describe('on Citus', function () {
     const rows = `/v1/collections/${await before.collection([{ n: 2 }, { n: 1 }])}/rows`;
     const listed = await before.get(rows);
     await alone.stop();
+    const unspread = await run(['migrate'], { DATABASE_URL: storage.url });
+    expect(unspread.stdout).to.include('Citus has no workers yet');
     await each('citus_add_node');
     const migrated = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(migrated.code, migrated.stderr).to.equal(0);
+    expect(migrated.stdout).to.include('spread over the workers of Citus');
     const again = await startService({ engine: 'postgres', directory, key: alone.key });
     const afterwards = client(again, again.key);
     expect(

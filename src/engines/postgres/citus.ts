@@ -4,7 +4,6 @@
  */
 import type { Knex } from 'knex';
 import { UnusableDatabase } from '../opening.js';
-import type { Placement } from './placement.js';
 
 /** The first one's shards are those of them all. */
 const ofCollections = [
@@ -16,23 +15,25 @@ const onCoordinator = [
   ...['dropped_collections', 'schemas', 'schema_changes'],
 ];
 
+/** What the extension means for a database: without workers all stays as it is on a server alone. */
+export type Spread = 'spread' | 'without workers' | undefined;
+
 /**
  * Spreads a database's collections where Citus has workers for them and it isn't done; says where they are then.
- * Without workers all stays as it is on a server alone.
  *
  * @param name what messages call the database
  * @throws UnusableDatabase
  */
-export async function spread(knex: Knex, name: string): Promise<Placement> {
+export async function spread(knex: Knex, name: string): Promise<Spread> {
   const before = await look(knex);
-  if (before === undefined) return 'single';
-  if (before.isSpread) return 'citus';
+  if (before === undefined) return undefined;
+  if (before.isSpread) return 'spread';
   if (!before.isCoordinator) {
     throw new UnusableDatabase(
       `${name} is on a worker of Citus; let \`rowfeed migrate\` spread it from the coordinator.`,
     );
   }
-  if (before.workers === 0) return 'single';
+  if (before.workers === 0) return 'without workers';
   if (!before.isNamed) {
     throw new UnusableDatabase(
       `${name} is on Citus, whose workers don't know the coordinator; tell them by citus_set_coordinator_host.`,
@@ -66,7 +67,7 @@ export async function spread(knex: Knex, name: string): Promise<Placement> {
       await knex.raw('SELECT truncate_local_data_after_distributing_table(?)', [table]);
     }
   }
-  return 'citus';
+  return 'spread';
 }
 
 export async function hasCitus(knex: Knex): Promise<boolean> {

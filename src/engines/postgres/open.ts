@@ -67,7 +67,9 @@ export async function openPostgres(url: string, { role, create }: OpenOptions): 
     const patient = newPool(1, migrationTimeoutMs);
     const migrating = knexOn(patient);
     migrated = await retried(() => migrate(migrating, called(name)), isConflictOfMigrations);
-    placement = await spread(migrating, called(name));
+    const citus = await spread(migrating, called(name));
+    placement = citus === 'spread' ? 'citus' : 'single';
+    if (citus !== undefined) migrated = { ...migrated, citus };
     // Tools call none of them.
     if (role === 'server' || create) {
       const on = toPool(patient, placement, 1, migrationTimeoutMs);
