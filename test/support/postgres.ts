@@ -107,7 +107,7 @@ export function existingServer(url: string): PostgresServer {
       await this.query('', `CREATE DATABASE "${name}"`);
     },
     async dropDatabase(name) {
-      await this.query('', `DROP DATABASE "${name}" WITH (FORCE)`);
+      await this.query('', `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
     },
     start: refuse,
     stop: refuse,
