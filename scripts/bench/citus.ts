@@ -26,7 +26,8 @@ const columns = [
   { title: 'p50 ms', width: 6 },
   { title: 'p99 ms', width: 6 },
   { title: 'CPU us of rowfeed', width: 17 },
-  { title: 'of the nodes', width: 12 },
+  { title: 'of the first node', width: 17 },
+  { title: 'of workers', width: 10 },
 ];
 
 /** @throws Error when an answer isn't the expected one */
@@ -57,20 +58,20 @@ export async function measureCitus(bench: Bench, url: string): Promise<void> {
           start: 0,
         };
         await runLoad({ ...load, seconds: warmUpSeconds }, bench.folder);
-        const below = { ...target.server, pids: storage.pids };
+        const [coordinator, ...workers] = storage.pids;
         const own = {
           ...target.server,
           pids: target.server.pids.filter((pid) => !storage.pids.includes(pid)),
         };
-        const before = [await costOf(own), await costOf(below)] as const;
+        const parts = [own, { ...own, pids: [coordinator!] }, { ...own, pids: workers }];
+        const costs = () => Promise.all(parts.map(async (part) => (await costOf(part)).cpuUs));
+        const before = await costs();
         const { requests, requestsPerSecond, p50Ms, p99Ms, errors } = await runLoad(
           { ...load, start: 1_000_000, seconds: bench.seconds },
           bench.folder,
         );
         if (errors > 0) throw new Error(`${name}, ${cell}: ${errors} errors`);
-        const cost = [await costOf(own), await costOf(below)].map(
-          ({ cpuUs }, at) => (cpuUs - before[at]!.cpuUs) / requests,
-        );
+        const cost = (await costs()).map((cpuUs, at) => (cpuUs - before[at]!) / requests);
         if (!first.has(cell)) first.set(cell, requestsPerSecond);
         console.log(
           tableRow(columns, [
@@ -94,7 +95,10 @@ export async function measureCitus(bench: Bench, url: string): Promise<void> {
 async function storageOn(server: PostgresServer, url: string): Promise<Storage> {
   const name = `rowfeed-bench-${process.pid}`;
   await server.createDatabase(name);
-  const nodes = await server.query('', 'SELECT nodename AS host, nodeport AS port FROM pg_dist_node');
+  const nodes = await server.query(
+    '',
+    'SELECT nodename AS host, nodeport AS port FROM pg_dist_node ORDER BY groupid',
+  );
   const pids = await Promise.all(
     nodes.map(async ({ host, port }) => {
       const at = new URL(url);
