@@ -163,6 +163,8 @@ describe('on Citus', function () {
     await alone.stop();
     const unspread = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(unspread.stdout).to.include('Citus has no workers yet');
+    // As in a dump of a database that was spread.
+    await server.query(database, 'ALTER TABLE sort_keys ADD COLUMN collection_id bigint');
     await each('citus_add_node');
     const migrated = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(migrated.code, migrated.stderr).to.equal(0);

@@ -80,9 +80,9 @@ export async function oneByOne(trx: Knex.Transaction): Promise<void> {
   await trx.raw("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'");
 }
 
-/** The collection comes first in their keys. */
+/** The collection comes first in their keys. It does already in a dump of a database that was spread. */
 const keysByCollection = [
-  'ALTER TABLE sort_keys ADD COLUMN collection_id bigint',
+  'ALTER TABLE sort_keys ADD COLUMN IF NOT EXISTS collection_id bigint',
   'UPDATE sort_keys SET collection_id = sort_indexes.collection_id FROM sort_indexes WHERE sort_indexes.id = index_id',
   'DELETE FROM sort_keys WHERE collection_id IS NULL',
   `ALTER TABLE sort_keys ALTER COLUMN collection_id SET NOT NULL, DROP CONSTRAINT sort_keys_pkey,
