@@ -3322,8 +3322,7 @@ CPU time of a request, in microseconds, in a second run of the same, whose ratio
 eight has 8 s, which is 25,000 at 324 us (lists: 32,000; inserts with a key, 7,600; batches of 100, 15,000). So it is the next bound: two workers as large
 as the coordinator keep it busy with inserts, and three with lists. One PostgreSQL of eight cores has 36,000 inserts by the same reckoning. What ten workers give is ten times the disk, the memory and the
 vacuum, collections that don&#39;t slow down those of other workers, and room for requests that cost workers more than the coordinator. Behind the
-coordinator&#39;s own work come the tables that are there: usage, a row a key, hour and instance, and names, of which an instance asks for each
-request to a collection that it doesn&#39;t remember.</p>
+coordinator&#39;s own work come the tables that are there: usage, a row a key, hour and instance, and the names of collections.</p>
 <h2 id="what-happens-when"><a href="#what-happens-when">What happens when</a></h2>
 <ul>
 <li><strong>A worker is gone.</strong> Its collections answer 503, others go on. Writes whose commit was under way get 503 with &quot;it may have happened&quot;, which a
@@ -3337,12 +3336,13 @@ changes hands, or get 503, and nothing is lost.</li>
 <li><strong>A step of a later version</strong> changes the tables of all nodes, in one transaction.</li>
 </ul>
 <h2 id="backup"><a href="#backup">Backup</a></h2>
-<p><code>pg_dump</code> through the coordinator writes all rows, and nothing of how they are spread: restore it into a new database, then run <code>rowfeed migrate</code>. Or base
-backups of all nodes, with <code>citus_create_restore_point</code> for a moment that they share. <a href="/docs/operate"><code>rowfeed copy</code></a> reads one worker after the other, not one
+<p><code>pg_dump</code> through the coordinator writes all rows, and nothing of how they are spread: restore it into a new database of a Citus, then run <code>rowfeed migrate</code>.
+Such a dump is of no use to one PostgreSQL, whose table of keys has other columns. Base backups of all nodes need a moment that they share
+(<code>citus_create_restore_point</code>). <code>rowfeed copy</code> moves a database <a href="/docs/operate#moving-to-another-database">to Citus</a>; of one that is there it reads one worker after the other, not one
 moment of them all: stop the service before.</p>
 <h2 id="what-was-not-run"><a href="#what-was-not-run">What was not run</a></h2>
 <p>An instance that is connected to a worker (changes would come late, since NOTIFY stays on its node), PgBouncer before Citus, PostgreSQL 16
-and 17, standbys, and workers on machines of their own.</p>
+and 17, standbys, a restore from base backups, and workers on machines of their own.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
