@@ -37,6 +37,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -156,6 +157,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -426,6 +428,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -592,6 +595,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -856,6 +860,7 @@ export const mirror = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -1089,6 +1094,7 @@ const inOut = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -1383,6 +1389,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -1537,6 +1544,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -2004,6 +2012,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -2439,6 +2448,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -2543,6 +2553,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/configuration" aria-current="page">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -2809,6 +2820,7 @@ export const operate = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate" aria-current="page">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -3170,6 +3182,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres" aria-current="page">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>
@@ -3283,6 +3296,209 @@ knows which client guesses keys. Bodies need no limit here: rowfeed takes 1 MiB 
 </html>
 `;
 
+export const citus = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Citus &#183; rowfeed 0.1.0</title>
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Guides</h2>
+<ul><li><a href="/docs/console">The console</a></li>
+<li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/schemas">Schemas</a></li>
+<li><a href="/docs/feed">Following a feed</a></li>
+<li><a href="/docs/mirror">A live mirror</a></li>
+<li><a href="/docs/in-out">In and out</a></li>
+<li><a href="/docs/keys">Keys, plans and usage</a></li>
+<li><a href="/docs/sdks">SDKs</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/http">HTTP in detail</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/operate">Operating it</a></li>
+<li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus" aria-current="page">Citus</a></li>
+<li><a href="/docs/benchmarks">How fast it is</a></li>
+</ul>
+<h2>On this page</h2>
+<ul><li><a href="#setting-it-up">Setting it up</a></li>
+<li><a href="#what-it-costs-and-gives">What it costs and gives</a></li>
+<li><a href="#what-happens-when">What happens when</a></li>
+<li><a href="#backup">Backup</a></li>
+<li><a href="#what-was-not-run">What was not run</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="citus"><a href="#citus">Citus</a></h1>
+<p>Beyond what one PostgreSQL stores or writes, the same service runs on <a href="https://github.com/citusdata/citus">Citus</a>: each collection is on one
+worker as a whole, with its log and its indexes, and collections are spread over workers by their ids. It buys capacity and isolation, not
+speed on few nodes: a request that one PostgreSQL answers costs <a href="#what-it-costs-and-gives">several times as much</a> here. The routes, the order and the feed
+are the same, and so are any number of instances. What follows was run with Citus 13.2 on PostgreSQL 15, a coordinator and two workers.</p>
+<h2 id="setting-it-up"><a href="#setting-it-up">Setting it up</a></h2>
+<p>On every node: <code>shared_preload_libraries = &#39;citus&#39;</code>, <code>wal_level = logical</code> (to move shards under writers), and a higher <code>max_worker_processes</code>, of which
+each database takes one. An instance opens up to 21 connections to the coordinator, and the coordinator as many to each worker: <code>max_connections</code>
+of workers counts all instances, and so does <code>max_prepared_transactions</code>, which must not be 0. All nodes either speak TLS or don&#39;t (<code>citus.node_conninfo</code>).</p>
+<p>Make the database, in UTF-8, and the extension (<code>CREATE EXTENSION citus</code>) on every node, as the same user; then on the coordinator
+<code>citus_set_coordinator_host</code> with its own address, and <code>citus_add_node</code> for each worker. <code>DATABASE_URL</code> names the coordinator, for every instance.
+The user owns the database on all nodes.</p>
+<p><code>rowfeed migrate</code>, or the next start, finds the extension and its workers, spreads the tables and says so. It does that also where the database has rows already:
+stop all instances before, since those that run go on with the functions of a server alone. Without workers all stays as it is on one PostgreSQL, and
+the first start or <code>rowfeed migrate</code> after the first <code>citus_add_node</code> spreads it. There are 32 shards, or as many as <code>citus.shard_count</code> says at that moment;
+more of them cost, and fewer than workers leave some without.</p>
+<p><code>heads</code>, <code>rows</code>, <code>changes</code> and what indexes take are spread by <code>collection_id</code>; accounts, keys, usage, names of collections, schemas and idempotency
+keys are on the coordinator. What is hot (rows, lists, commits, the log of a feed) is one call that the coordinator hands to the worker of the collection; a test fails where one of them asks a second one.
+What isn&#39;t, asks several: once a second where the logs that are to be trimmed are, and how far the collections stand that are followed.</p>
+<h2 id="what-it-costs-and-gives"><a href="#what-it-costs-and-gives">What it costs and gives</a></h2>
+<p>Measured by <code>npm run bench -- --citus URL</code> with all nodes, rowfeed and its clients on one machine of two cores: 32 clients, 64 collections of 500
+rows, in one run. So the requests a second tell what a request costs, not what machines of their own would give.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Request</th>
+<th>one PostgreSQL</th>
+<th>Citus, one worker</th>
+<th>Citus, two workers</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>read one row</td>
+<td>24,608 /s</td>
+<td>0.11 of it</td>
+<td>0.06</td>
+</tr>
+<tr>
+<td>list 20 rows</td>
+<td>9,536 /s</td>
+<td>0.10</td>
+<td>0.11</td>
+</tr>
+<tr>
+<td>insert a row</td>
+<td>3,814 /s</td>
+<td>0.27</td>
+<td>0.27</td>
+</tr>
+<tr>
+<td>insert a row with an idempotency key</td>
+<td>1,489 /s</td>
+<td>0.33</td>
+<td>0.34</td>
+</tr>
+<tr>
+<td>insert 100 rows</td>
+<td>1,504 /s</td>
+<td>0.35</td>
+<td>0.37</td>
+</tr>
+</tbody></table>
+</div>
+<p>The hop from the coordinator to a worker is most of that: with two workers a median read took 21.0 ms instead of 1.2, an insert 30.3 instead of 8.0, with both cores busy.
+CPU time of a request, in microseconds, in a second run of the same, whose ratios were .11, .16, .46, .47 and .64:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Request</th>
+<th>one PostgreSQL</th>
+<th>coordinator</th>
+<th>workers</th>
+<th>rowfeed before</th>
+<th>rowfeed on Citus</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>read one row</td>
+<td>18</td>
+<td>177</td>
+<td>334</td>
+<td>42</td>
+<td>205</td>
+</tr>
+<tr>
+<td>list 20 rows</td>
+<td>68</td>
+<td>246</td>
+<td>766</td>
+<td>103</td>
+<td>332</td>
+</tr>
+<tr>
+<td>insert a row</td>
+<td>219</td>
+<td>324</td>
+<td>632</td>
+<td>281</td>
+<td>455</td>
+</tr>
+<tr>
+<td>insert a row with an idempotency key</td>
+<td>807</td>
+<td>1,057</td>
+<td>908</td>
+<td>389</td>
+<td>752</td>
+</tr>
+<tr>
+<td>insert 100 rows</td>
+<td>665</td>
+<td>507</td>
+<td>1,182</td>
+<td>480</td>
+<td>662</td>
+</tr>
+</tbody></table>
+</div>
+<p>On paper, computed from these figures and not run: ten workers of eight cores have 80 s of CPU time a second, which is 126,000 inserts. A coordinator of
+eight has 8 s, which is 25,000 at 324 us (lists: 32,000; inserts with a key, 7,600; batches of 100, 15,000). So it is the next bound: two workers as large
+as the coordinator keep it busy with inserts, and three with lists. One PostgreSQL of eight cores has 36,000 inserts by the same reckoning. What ten workers give is ten times the disk, the memory and the
+vacuum, collections that don&#39;t slow down those of other workers, and room for requests that cost workers more than the coordinator. Behind the
+coordinator&#39;s own work come the tables that are there: usage, a row a key, hour and instance, and the names of collections.</p>
+<h2 id="what-happens-when"><a href="#what-happens-when">What happens when</a></h2>
+<ul>
+<li><strong>A worker is gone.</strong> Its collections answer 503, others go on. Writes whose commit was under way get 503 with &quot;it may have happened&quot;, which a
+client with an <a href="/docs/rows#safe-to-repeat"><code>Idempotency-Key</code></a> sends again. When it is back, it is well by itself.</li>
+<li><strong>The coordinator is gone.</strong> All answers are 503 until it is back: it is to be as available as one PostgreSQL would be, by a standby for example.</li>
+<li><strong>A write in two places.</strong> To make or delete a collection, set a schema or write with an idempotency key changes a worker and the coordinator, in two phases.
+Where a worker dies between them, what it has of that is locked until Citus finishes it (<code>citus.recover_2pc_interval</code>, a minute by itself):
+writes of that collection get 503 until then.</li>
+<li><strong>A worker is added.</strong> <code>citus_add_node</code>, then <code>rebalance_table_shards(shard_transfer_mode := &#39;force_logical&#39;)</code> under writers: they wait while a shard
+changes hands, or get 503, and nothing is lost.</li>
+<li><strong>A step of a later version</strong> changes the tables of all nodes, in one transaction.</li>
+</ul>
+<h2 id="backup"><a href="#backup">Backup</a></h2>
+<p><code>pg_dump</code> through the coordinator writes all rows, and nothing of how they are spread: restore it into a new database of a Citus, then run <code>rowfeed migrate</code>.
+Such a dump is of no use to one PostgreSQL, whose table of keys has other columns. Base backups of all nodes need a moment that they share
+(<code>citus_create_restore_point</code>). <code>rowfeed copy</code> moves a database <a href="/docs/operate#moving-to-another-database">to Citus</a>; of one that is there it reads one worker after the other, not one
+moment of them all: stop the service before.</p>
+<h2 id="what-was-not-run"><a href="#what-was-not-run">What was not run</a></h2>
+<p>An instance that is connected to a worker (changes would come late, since NOTIFY stays on its node), PgBouncer before Citus, PostgreSQL 16
+and 17, standbys, a restore from base backups, and workers on machines of their own.</p>
+</article>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
 export const benchmarks = `<!doctype html>
 <html lang="en">
 <head>
@@ -3319,6 +3535,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/operate">Operating it</a></li>
 <li><a href="/docs/postgres">PostgreSQL</a></li>
+<li><a href="/docs/citus">Citus</a></li>
 <li><a href="/docs/benchmarks" aria-current="page">How fast it is</a></li>
 </ul>
 <h2>On this page</h2>

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { compareBuilds } from './bench/against.js';
 import { type CellName, cells } from './bench/cells.js';
+import { measureCitus } from './bench/citus.js';
 import { measureGrowth } from './bench/growth.js';
 import { measureInstances } from './bench/instances.js';
 import { type Bench, mostConnections } from './bench/measure.js';
@@ -31,6 +32,7 @@ interface Options {
   readonly profile?: CellName;
   readonly engine: 'sqlite' | 'postgres';
   readonly instances?: true;
+  readonly citus?: string;
   readonly schema?: true;
   readonly growth?: true;
   readonly soak?: number;
@@ -60,6 +62,10 @@ await new Command('bench')
       .default('sqlite'),
   )
   .option('--instances', 'measure one hot collection under several instances on one PostgreSQL')
+  .option(
+    '--citus <url>',
+    'measure one PostgreSQL against Citus with one and two workers: a database on its coordinator that knows them',
+  )
   .option('--schema', 'measure what the schema of a collection costs those who write')
   .option('--growth', 'measure at growing numbers of rows and collections')
   .option('--soak <seconds>', 'load fully for so long, and show memory, WAL and file descriptors', positive)
@@ -102,6 +108,7 @@ async function run(chosenNames: CellName[], options: Options): Promise<void> {
     if (postgres !== undefined)
       console.log((await postgres.query('postgres', 'SELECT version()'))[0].version);
     if (instances === true) return await measureInstances(bench);
+    if (options.citus !== undefined) return await measureCitus(bench, options.citus);
     if (options.schema === true) return await measureSchema(bench, options.rounds);
     if (profile !== undefined) return await printProfile(bench, chosen);
     if (options.against !== undefined)

@@ -11,10 +11,12 @@ export function addMigrateCommand(program: Command): void {
     .action(({ json }: { readonly json?: true }) =>
       // To open it is to migrate it.
       withDatabase(
-        async ({ name, migrated: { from, to } }) => {
-          if (json) printJson({ from, to });
-          else if (from === to) print(`${name} has the schema ${to} already.`);
+        async ({ name, migrated: { from, to, citus } }) => {
+          if (json) return printJson({ from, to, ...(citus !== undefined && { citus }) });
+          if (from === to) print(`${name} has the schema ${to} already.`);
           else print(`${name} has the schema ${to} now; ${from === 0 ? 'it had none' : `it was ${from}`}.`);
+          if (citus === 'spread') print('Its collections are spread over the workers of Citus.');
+          else if (citus !== undefined) print('Citus has no workers yet; all is on this server.');
         },
         { create: true },
       ),

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { forkHistories } from './history.js';
 import { type Database, UnusableDatabase } from './opening.js';
+import { hasCitus, oneByOne } from './postgres/citus.js';
 
 /** A table that was moved. The checksum is of its rows in the order of their keys, the same on every engine. */
 export interface CopiedTable {
@@ -93,7 +94,10 @@ export async function copyDatabase(
   progress: Progress,
 ): Promise<CopiedTable[]> {
   // The source may be slow.
-  if (target.dialect === 'postgres') await trx.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
+  if (target.dialect === 'postgres') {
+    await trx.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
+    if (await hasCitus(trx)) await oneByOne(trx);
+  }
   await refuseUsed(trx, target.name);
   await trx('counters').delete();
   const total = await countEntries(snapshot);

@@ -478,7 +478,7 @@ export interface Engine {
   /** Removes some keys of an index that was dropped; when none is left, the index, and returns true. */
   purgeIndex(index: IndexState): Promise<boolean>;
   /** Writes down that it is in use. */
-  touchIndex(id: number, usedAt: number): Promise<void>;
+  touchIndex(index: IndexState, usedAt: number): Promise<void>;
 
   /** How many scans may be under way. */
   readonly scansAtOnce: number;

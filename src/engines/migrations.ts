@@ -6,6 +6,7 @@
  */
 import type { Knex } from 'knex';
 import { type Migrated, UnusableDatabase } from './opening.js';
+import { hasCitus, oneByOne } from './postgres/citus.js';
 import { migrations as postgresMigrations } from './postgres/migrations.js';
 import { migrations as sqliteMigrations } from './sqlite/migrations.js';
 
@@ -45,6 +46,7 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
     // With the tables: without it they would be another program's.
     if (onSqlite(trx)) await trx.raw(`PRAGMA application_id = ${applicationId}`);
     const from = to - count;
+    if (!onSqlite(trx) && (await hasCitus(trx))) await oneByOne(trx);
     const migrations = onSqlite(trx) ? sqliteMigrations : postgresMigrations;
     for (const statement of migrations.slice(from).flat()) await trx.raw(statement);
     await trx('settings')

@@ -20,6 +20,8 @@ export interface Database {
 export interface Migrated {
   readonly from: number;
   readonly to: number;
+  /** On PostgreSQL with the Citus extension: whether collections are spread over its workers. */
+  readonly citus?: 'spread' | 'without workers';
 }
 
 export interface OpenOptions {

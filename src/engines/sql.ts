@@ -31,8 +31,8 @@ export interface Statements {
 
 /** Rows, log entries and keys of an index that are removed in one step. */
 const purgeRows = 500;
-const trimEntries = 200;
-const purgeKeys = 500;
+export const trimEntries = 200;
+export const purgeKeys = 500;
 const expireRecords = 500;
 
 export abstract class SqlEngine {
@@ -301,7 +301,7 @@ export abstract class SqlEngine {
     return this.#database.transaction(async (trx) => {
       // The head first: a step that makes keys has it locked.
       await trx('heads').where({ collection_id: collectionId }).increment('index_version');
-      const index = trx('sort_indexes').where({ id, used_at: usedAt });
+      const index = trx('sort_indexes').where({ id, collection_id: collectionId, used_at: usedAt });
       return (await index.update({ built_through: dropped })) > 0;
     });
   }
@@ -323,8 +323,12 @@ export abstract class SqlEngine {
     return gone.length > 0;
   }
 
-  async touchIndex(id: number, usedAt: number): Promise<void> {
-    await this.#on.writer.all('UPDATE sort_indexes SET used_at = $1 WHERE id = $2', [usedAt, id]);
+  async touchIndex({ id, collectionId }: IndexState, usedAt: number): Promise<void> {
+    await this.#on.writer.all('UPDATE sort_indexes SET used_at = $1 WHERE id = $2 AND collection_id = $3', [
+      usedAt,
+      id,
+      collectionId,
+    ]);
   }
 
   readLog(collectionId: number, seq: number, entries: number): Promise<LoggedEntry[]> {

@@ -217,7 +217,7 @@ export class Indexes {
       const usedAt = this.#usedAt.get(keyOfIndex(index)) ?? 0;
       if (usedAt < index.usedAt + touchMs) indexes.push(index);
       else {
-        await this.#engine.touchIndex(index.id, usedAt);
+        await this.#engine.touchIndex(index, usedAt);
         indexes.push({ ...index, usedAt });
       }
     }

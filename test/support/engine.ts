@@ -37,7 +37,7 @@ async function postgresStorage(directory: string): Promise<TestStorage> {
   const server = await postgresServer();
   const name = basename(directory);
   const isThere = await server.query('', `SELECT 1 FROM pg_database WHERE datname = '${name}'`);
-  if (isThere.length === 0) await server.query('', `CREATE DATABASE "${name}"`);
+  if (isThere.length === 0) await server.createDatabase(name);
   return {
     url: server.urlOf(name),
     async contents() {
@@ -53,7 +53,7 @@ async function postgresStorage(directory: string): Promise<TestStorage> {
       return texts;
     },
     async remove() {
-      await server.query('', `DROP DATABASE "${name}" WITH (FORCE)`);
+      await server.dropDatabase(name);
     },
   };
 }

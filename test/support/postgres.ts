@@ -11,6 +11,8 @@ export interface PostgresServer {
   /** Runs a statement on one of its databases. */
   // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement asks for.
   query(database: string, sql: string): Promise<any[]>;
+  createDatabase(name: string): Promise<void>;
+  dropDatabase(name: string): Promise<void>;
   /** Ends it and starts it again, on the same port; only where it is a test's own. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -20,10 +22,11 @@ export interface PostgresServer {
 
 let shared: Promise<PostgresServer> | undefined;
 
-/** The one for the whole run: that of TEST_DATABASE_URL, or an embedded one. */
+/** The one for the whole run: that of TEST_CITUS_URL or TEST_DATABASE_URL, or an embedded one. */
 export function postgresServer(): Promise<PostgresServer> {
-  const { TEST_DATABASE_URL: url } = process.env;
-  shared ??= url ? Promise.resolve(existingServer(url)) : embeddedServer();
+  const { TEST_DATABASE_URL: url, TEST_CITUS_URL: citus } = process.env;
+  if (citus) shared ??= Promise.resolve(citusServer(citus));
+  else shared ??= url ? Promise.resolve(existingServer(url)) : embeddedServer();
   return shared;
 }
 
@@ -81,7 +84,8 @@ export async function embeddedServer({ parent = tmpdir(), isDurable = false } = 
 
 const forgetful = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum_naptime=5s'];
 
-function existingServer(url: string): PostgresServer {
+/** One that runs already. */
+export function existingServer(url: string): PostgresServer {
   const urlOf = (database: string): string => {
     const of = new URL(url);
     of.pathname = `/${database}`;
@@ -99,8 +103,63 @@ function existingServer(url: string): PostgresServer {
         await client.end();
       }
     },
+    async createDatabase(name) {
+      await this.query('', `CREATE DATABASE "${name}"`);
+    },
+    async dropDatabase(name) {
+      await this.query('', `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    },
     start: refuse,
     stop: refuse,
     remove: () => Promise.resolve(),
   };
+}
+
+/**
+ * The nodes of Citus that a database on its coordinator knows. Databases made here are on them, or on so many workers.
+ * @param shards few are enough to be spread; 32, as it is by itself, take seconds to be made
+ */
+export function citusServer(
+  url: string,
+  { workers = Number.POSITIVE_INFINITY, shards = 4 } = {},
+): PostgresServer {
+  const coordinator = existingServer(url);
+  const nodesOf = async () => {
+    const nodes = await coordinator.query(
+      '',
+      'SELECT nodename AS host, nodeport AS port, groupid = 0 AS first FROM pg_dist_node ORDER BY groupid',
+    );
+    return nodes.slice(0, workers + 1).map(({ host, port, first }) => ({
+      host,
+      port,
+      first,
+      server: existingServer(at(url, host, port)),
+    }));
+  };
+  return {
+    ...coordinator,
+    async createDatabase(name) {
+      const nodes = await nodesOf();
+      await Promise.all(
+        nodes.map(async ({ server }) => {
+          await server.createDatabase(name);
+          await server.query(name, 'CREATE EXTENSION citus');
+        }),
+      );
+      await coordinator.query(name, `ALTER DATABASE "${name}" SET citus.shard_count = ${shards}`);
+      for (const { host, port, first } of nodes) {
+        const call = first ? 'citus_set_coordinator_host' : 'citus_add_node';
+        await coordinator.query(name, `SELECT ${call}('${host}', ${port})`);
+      }
+    },
+    async dropDatabase(name) {
+      for (const { server } of await nodesOf()) await server.dropDatabase(name);
+    },
+  };
+}
+
+function at(url: string, host: string, port: number): string {
+  const of = new URL(url);
+  of.host = `${host}:${port}`;
+  return of.href;
 }

@@ -30,6 +30,7 @@ const names = [
   'configuration',
   'operate',
   'postgres',
+  'citus',
   'benchmarks',
 ] as const;
 

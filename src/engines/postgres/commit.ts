@@ -24,9 +24,10 @@ import {
 import { readGroupLog } from '../group-log.js';
 import { nameOf, readGroupRows } from '../group-rows.js';
 import { isConflict, isConnectionLost, isKeyTaken } from './errors.js';
-import { boundLock } from './limits.js';
+import { boundLock, boundWaits } from './limits.js';
+import type { Placement } from './placement.js';
 import { arrayOf, type Connection, type Pool, retried, type Statement } from './pool.js';
-import { nested, planned, program } from './programs.js';
+import { program } from './programs.js';
 import {
   type GroupRead,
   lockGroup,
@@ -39,6 +40,20 @@ import {
 /** Stands between texts that hold line feeds: no JSON text holds this character. */
 const separator = '\x1e';
 
+const addKeys: Readonly<Record<Placement, string>> = {
+  single: `INSERT INTO sort_keys (index_id, key, row_id)
+    SELECT new.index_id, new.key, new.row_id FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
+    JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through;`,
+  // In two steps: Citus reads what such an INSERT selects from all collections.
+  citus: `SELECT array_agg(new.index_id), array_agg(new.key), array_agg(new.row_id) INTO added_to, added_keys, added_rows
+    FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
+    JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through
+    WHERE sort_indexes.collection_id = wanted;
+    INSERT INTO sort_keys (collection_id, index_id, key, row_id)
+    SELECT wanted, new.index_id, new.key, new.row_id
+    FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id);`,
+};
+
 /**
  * Moves a head on and writes all the rest, or nothing where it isn't at `from_seq` and `from_version` any more; returns
  * whether it was. Once it is locked by that, all that is read is as it is now: each statement in here has a snapshot
@@ -48,7 +63,7 @@ const separator = '\x1e';
  */
 export const commitGroupProgram = program(
   'commit_group',
-  `(wanted bigint, from_seq bigint, from_version bigint,
+  ({ placement, planned, nested }) => `(wanted bigint, from_seq bigint, from_version bigint,
   to_seq bigint, to_row_id bigint, to_rows bigint, added_bytes bigint, at_time bigint,
   first_seqs bigint[], last_seqs bigint[], entries text,
   inserted_id bigint, inserted_seq bigint, inserted_texts text,
@@ -91,12 +106,10 @@ BEGIN
   END IF;
   IF removed_of IS NOT NULL THEN
     DELETE FROM sort_keys USING unnest(removed_of, removed_keys, removed_rows) AS gone (index_id, key, row_id)
-    WHERE (sort_keys.index_id, sort_keys.key, sort_keys.row_id) = (gone.index_id, gone.key, gone.row_id);
+    WHERE ${placement === 'citus' ? 'collection_id = wanted AND ' : ''}(sort_keys.index_id, sort_keys.key, sort_keys.row_id) = (gone.index_id, gone.key, gone.row_id);
   END IF;
   IF added_to IS NOT NULL THEN
-    INSERT INTO sort_keys (index_id, key, row_id)
-    SELECT new.index_id, new.key, new.row_id FROM unnest(added_to, added_keys, added_rows) AS new (index_id, key, row_id)
-    JOIN sort_indexes ON sort_indexes.id = new.index_id AND new.row_id <= built_through;
+    ${addKeys[placement]}
   END IF;
   IF keyed_account IS NOT NULL THEN
     INSERT INTO idempotency_keys (account_id, key, fingerprint, outcome, created_at)
@@ -106,12 +119,13 @@ BEGIN
   END IF;
   RETURN true;
 END $$`,
+  { isOfCollection: true },
 );
 
 /** Running totals: what is older than what is there changes nothing. */
 export const countUsageProgram = program(
   'count_usage',
-  `(key_ids text[], hours bigint[], instances text[], totals bigint[])
+  ({ planned }) => `(key_ids text[], hours bigint[], instances text[], totals bigint[])
 RETURNS void LANGUAGE plpgsql ${planned} AS $$
 BEGIN
   INSERT INTO usage (key_id, hour, instance, requests) SELECT * FROM unnest(key_ids, hours, instances, totals)
@@ -162,7 +176,8 @@ export class Commits {
       usage.map(([, , , requests]) => requests),
     ];
     await retried(
-      () => this.#pool.all(`SELECT ${countUsageProgram.name}($1, $2, $3, $4)`, parameters),
+      () =>
+        this.#pool.all(`SELECT ${countUsageProgram[this.#pool.placement].name}($1, $2, $3, $4)`, parameters),
       isConflict,
     );
   }
@@ -181,7 +196,7 @@ export class Commits {
   ): Promise<boolean> {
     const seen = this.#heads.get(collectionId);
     const isLocking = seen?.isContested === true;
-    let sent: Statement | undefined;
+    let sent: Sent | undefined;
     const isDone = await this.#pool
       .lend(
         async (connection) => {
@@ -224,7 +239,7 @@ export class Commits {
             if (isLocking) await connection.all('ROLLBACK');
             return true;
           }
-          sent = commitStatement(head, commit);
+          sent = commitStatement(head, commit, connection.placement);
           const isMoved = await send(connection, sent, isLocking);
           const isContested = !isMoved || (isLocking && !isSame(head, seen.head));
           const { indexVersion } = head;
@@ -244,7 +259,7 @@ export class Commits {
   }
 
   /** Sends a commit again, whose first sending may have taken effect; throws a Problem when that can't be known. */
-  async #sendAgain(statement: Statement, accountId: number, cause: unknown): Promise<boolean> {
+  async #sendAgain(statement: Sent, accountId: number, cause: unknown): Promise<boolean> {
     const deadline = performance.now() + resendForMs;
     while (performance.now() < deadline) {
       await sleep(resendEveryMs);
@@ -304,8 +319,14 @@ function isSame(head: VersionedHead, seen: VersionedHead): boolean {
   return head.seq === seen.seq && head.indexVersion === seen.indexVersion;
 }
 
-function commitStatement(from: VersionedHead, commit: CollectionCommit): Statement {
+/** On Citus the records of keys are on another server than the rows: they make the commit one of two phases. */
+interface Sent extends Statement {
+  readonly keyed?: Statement;
+}
+
+function commitStatement(from: VersionedHead, commit: CollectionCommit, placement: Placement): Sent {
   const { collectionId, head, time, log, inserted, updated, deleted, keys, keyed } = commit;
+  const areApart = placement === 'citus' && keyed.length > 0;
   const parameters = [
     ...[collectionId, from.seq, from.indexVersion, head.seq, head.nextRowId, head.rows],
     ...[head.bytes - from.bytes, time],
@@ -325,12 +346,19 @@ function commitStatement(from: VersionedHead, commit: CollectionCommit): Stateme
     deleted.length === 0 ? null : arrayOf(deleted),
     ...keyParameters(keys.removed),
     ...keyParameters(keys.added),
-    ...keyedParameters(keyed),
+    ...keyedParameters(areApart ? [] : keyed),
   ];
-  return { sql: commitSql, parameters };
+  const sql = `SELECT ${commitGroupProgram[placement].name}(${commitParameters}) AS moved`;
+  if (!areApart) return { sql, parameters };
+  return { sql, parameters, keyed: { sql: keyedSql, parameters: [...keyedParameters(keyed), time] } };
 }
 
-const commitSql = `SELECT ${commitGroupProgram.name}(${Array.from({ length: 28 }, (_, index) => `$${index + 1}`).join()}) AS moved`;
+const commitParameters = Array.from({ length: 28 }, (_, index) => `$${index + 1}`).join();
+
+const keyedSql = `INSERT INTO idempotency_keys (account_id, key, fingerprint, outcome, created_at)
+  SELECT $1::bigint, new.key, new.fingerprint, new.outcome, $5::bigint
+  FROM unnest(string_to_array($2::text, E'\\n'), string_to_array($3::text, E'\\n'), string_to_array($4::text, E'\\n'))
+    AS new (key, fingerprint, outcome)`;
 
 function keyParameters(keys: readonly IndexKey[]) {
   if (keys.length === 0) return [null, null, null];
@@ -361,10 +389,23 @@ export function bytesOf(hex: readonly string[]): string {
 /** Whether the head was where the commit was planned upon, so that it has taken effect. */
 async function send(
   connection: Connection,
-  { sql, parameters }: Statement,
+  { sql, parameters, keyed }: Sent,
   isLocking: boolean,
 ): Promise<boolean> {
-  const sending = connection.all<{ moved: boolean }>(sql, parameters);
-  const [[result]] = await Promise.all([sending, isLocking && connection.all('COMMIT')]);
-  return result?.moved === true;
+  if (keyed === undefined) {
+    const sending = connection.all<{ moved: boolean }>(sql, parameters);
+    const [[result]] = await Promise.all([sending, isLocking && connection.all('COMMIT')]);
+    return result?.moved === true;
+  }
+  const [, [result]] = await Promise.all([
+    isLocking || connection.all(`BEGIN; ${boundWaits}`),
+    connection.all<{ moved: boolean }>(sql, parameters),
+  ]);
+  const isMoved = result?.moved === true;
+  await Promise.all(
+    isMoved
+      ? [connection.all(keyed.sql, keyed.parameters), connection.all('COMMIT')]
+      : [connection.all('ROLLBACK')],
+  );
+  return isMoved;
 }

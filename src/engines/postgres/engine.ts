@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Filter } from '../../values/filter.js';
 import type {
   CollectionCommit,
+  CollectionDescription,
   CollectionRef,
+  CollectionTotals,
   Detour,
   Engine,
   GroupState,
@@ -35,6 +37,7 @@ import { type ListPools, readLists, readNames } from './list.js';
 import type { PostgresDatabase } from './open.js';
 import { arrayOf, type Pool } from './pool.js';
 import { readRows } from './rows.js';
+import * as spread from './spread.js';
 
 export function postgresEngine(database: PostgresDatabase): Engine {
   return new PostgresEngine(database, {
@@ -71,12 +74,14 @@ class PostgresEngine extends SqlEngine implements Engine {
   readonly #on: Pools;
   readonly #announcements: Announcements;
   readonly #commits: Commits;
+  readonly #isSpread: boolean;
   readonly #keepPrograms: () => Promise<void>;
   #programsKeptAt = performance.now();
 
   constructor(database: PostgresDatabase, pools: Pools) {
     super(database, pools);
     this.#on = pools;
+    this.#isSpread = database.placement === 'citus';
     this.#announcements = new Announcements(database.channel);
     this.#commits = new Commits(pools.writer, (collectionId) => this.#announcements.add(collectionId));
     this.#keepPrograms = () => database.keepPrograms(pools.writer);
@@ -92,6 +97,34 @@ class PostgresEngine extends SqlEngine implements Engine {
     return collection === undefined
       ? this.#commits.count(usage)
       : this.#commits.commit(collection, keys, plan, after);
+  }
+
+  override findCollection(accountId: number, name: string): Promise<CollectionRef | undefined> {
+    return this.#isSpread
+      ? spread.findCollection(this.#on.points, accountId, name)
+      : super.findCollection(accountId, name);
+  }
+
+  override describeCollection(id: number): Promise<CollectionDescription | undefined> {
+    return this.#isSpread ? spread.describeCollection(this.#on.points, id) : super.describeCollection(id);
+  }
+
+  override readTotals(accountIds: readonly number[]): Promise<Map<number, CollectionTotals[]>> {
+    return this.#isSpread ? spread.readTotals(this.#on.points, accountIds) : super.readTotals(accountIds);
+  }
+
+  override trim(keepChanges: number, before: number): Promise<boolean> {
+    return this.#isSpread
+      ? spread.trim(this.#on.writer, keepChanges, before)
+      : super.trim(keepChanges, before);
+  }
+
+  override readIndexes(): Promise<readonly IndexState[]> {
+    return this.#isSpread ? spread.readIndexes(this.#on.writer) : super.readIndexes();
+  }
+
+  override purgeIndex(index: IndexState): Promise<boolean> {
+    return this.#isSpread ? spread.purgeIndex(this.#on.writer, index) : super.purgeIndex(index);
   }
 
   override async purge(): Promise<boolean> {

@@ -6,6 +6,14 @@ import { UnusableDatabase } from '../opening.js';
 /** transaction_resolution_unknown */
 const unanswered = '08007';
 
+const internal = 'XX000';
+/**
+ * What Citus reports as faults of its own, and aren't: a worker or the coordinator that is gone, maybe while it committed,
+ * and a shard that was moved while it was asked for, where nothing was done.
+ */
+const passingOnCitus =
+  /could not commit transaction for shard|server closed the connection|connection marked as essential|postmaster was shut down|query on a shard/;
+
 /** By SQLSTATE, or its class. */
 const meanings: Readonly<Record<string, DatabaseFailure>> = {
   '08': 'lost',
@@ -44,7 +52,12 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** Whether another transaction has recorded the idempotency key. */
 export function isKeyTaken(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'idempotency_keys';
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23505' &&
+    // On Citus it has the number of a shard, too.
+    /^idempotency_keys(_\d+)?$/.test(error.table ?? '')
+  );
 }
 
 /** Instances that start together may create the same table; one of them finds it there. */
@@ -69,7 +82,7 @@ export function named(error: Error, lost = '08006'): Error {
   if (!(error instanceof pg.DatabaseError)) {
     const code = error.message === 'Query read timeout' ? unanswered : lost;
     Object.assign(error, { code, message: error.message || codeOf(error) });
-  }
+  } else if (error.code === internal && passingOnCitus.test(error.message)) error.code = '08006';
   markFailure(error, meaningOf(error));
   return error;
 }

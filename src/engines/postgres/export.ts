@@ -38,7 +38,7 @@ export async function openRows(
   try {
     const [, [found]] = await Promise.all([
       connection.all(
-        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = ${silentMs}; ${searchSettings}`,
+        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = ${silentMs}; ${searchSettings[pool.placement]}`,
       ),
       connection.all<{ head: number }>('SELECT seq AS head FROM heads WHERE collection_id = $1', [
         collectionId,

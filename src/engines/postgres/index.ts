@@ -8,7 +8,9 @@ import { sortKey } from '../../values/sort-key.js';
 import { builtWhole, type IndexState, stepBytes } from '../engine.js';
 import { bytesOf } from './commit.js';
 import { boundWaits } from './limits.js';
+import type { Placement } from './placement.js';
 import { arrayOf, type Connection, type Parameter, type Pool } from './pool.js';
+import { program } from './programs.js';
 
 /** Rows of a step that holds the head from the beginning. */
 const heldRows = 10;
@@ -39,6 +41,46 @@ const keysSql = `
   RETURNING built_through AS "builtThrough",
     (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 AS "tookMs"`;
 
+/** The same, and on Citus where the rows are. */
+export const storeKeysProgram = program(
+  'store_keys',
+  () => `(wanted bigint, of_index bigint, from_row bigint, new_keys bytea[], new_rows bigint[], new_seqs bigint[],
+  last_row bigint, is_last boolean)
+RETURNS TABLE (through bigint, took_ms float8) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE reached bigint;
+BEGIN
+  PERFORM 1 FROM heads JOIN sort_indexes ON sort_indexes.collection_id = heads.collection_id
+  WHERE heads.collection_id = wanted AND sort_indexes.id = of_index AND built_through = from_row;
+  IF NOT FOUND THEN RETURN; END IF;
+  SELECT min(rows.id) - 1 INTO reached FROM rows JOIN unnest(new_rows, new_seqs) AS new (row_id, seq) ON rows.id = new.row_id
+  WHERE collection_id = wanted AND rows.seq <> new.seq;
+  IF reached IS NULL THEN
+    reached := last_row;
+    IF is_last THEN
+      PERFORM 1 FROM rows WHERE collection_id = wanted AND id > last_row LIMIT 1;
+      IF NOT FOUND THEN reached := ${builtWhole}; END IF;
+    END IF;
+  END IF;
+  -- In two steps, as in commit_group.
+  SELECT array_agg(new.key), array_agg(new.row_id) INTO new_keys, new_rows
+  FROM rows JOIN unnest(new_keys, new_rows) AS new (key, row_id) ON rows.id = new.row_id
+  WHERE rows.collection_id = wanted AND new.row_id <= reached;
+  INSERT INTO sort_keys (collection_id, index_id, key, row_id)
+  SELECT wanted, of_index, new.key, new.row_id FROM unnest(new_keys, new_rows) AS new (key, row_id);
+  UPDATE sort_indexes SET built_through = reached WHERE collection_id = wanted AND id = of_index;
+  RETURN QUERY SELECT reached,
+    (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8;
+END $$`,
+  { isOfCollection: true },
+).citus;
+
+const stepSql: Readonly<Record<Placement, string>> = {
+  single: keysSql,
+  citus: `SELECT through AS "builtThrough", took_ms AS "tookMs"
+    FROM ${storeKeysProgram.name}($2, $1, $3, $4, $5, $6, $7, $8)`,
+};
+
 interface Step {
   readonly builtThrough: number;
   readonly tookMs: number;
@@ -49,7 +91,7 @@ export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise
     const parameters = await readKeys(connection, index, rows);
     const [, , [step]] = await Promise.all([
       ...begin(connection, index),
-      connection.all<Step>(keysSql, parameters),
+      connection.all<Step>(stepSql[pool.placement], parameters),
       connection.all('COMMIT'),
     ]);
     if (step?.builtThrough !== index.builtThrough) return step;
@@ -61,7 +103,10 @@ export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise
       // By a statement of its own: one that waits for a lock reads other tables as they were before.
       readKeys(connection, index, heldRows),
     ]);
-    const [[after]] = await Promise.all([connection.all<Step>(keysSql, held), connection.all('COMMIT')]);
+    const [[after]] = await Promise.all([
+      connection.all<Step>(stepSql[pool.placement], held),
+      connection.all('COMMIT'),
+    ]);
     return after && { ...after, tookMs: performance.now() - lockedAt };
   });
 }

@@ -1,12 +1,12 @@
 /** Requests with idempotency keys that were carried out. */
 import type { RecordedKey } from '../engine.js';
 import type { Pool } from './pool.js';
-import { planned, program } from './programs.js';
+import { program } from './programs.js';
 
 /** Those of one account; most keys have none. */
 export const readKeyedProgram = program(
   'read_keyed',
-  `(account bigint, keys text, most bigint)
+  ({ planned }) => `(account bigint, keys text, most bigint)
 RETURNS TABLE (key text, fingerprint text, outcome text)
 LANGUAGE plpgsql STABLE ${planned} AS $$
 #variable_conflict use_column
@@ -23,7 +23,7 @@ export function readKeyed(
   keys: readonly string[],
   most: number,
 ): Promise<RecordedKey[]> {
-  return pool.all<RecordedKey>(`SELECT * FROM ${readKeyedProgram.name}($1, $2, $3)`, [
+  return pool.all<RecordedKey>(`SELECT * FROM ${readKeyedProgram[pool.placement].name}($1, $2, $3)`, [
     accountId,
     keys.join('\n'),
     most,

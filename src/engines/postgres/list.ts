@@ -44,18 +44,23 @@ export async function readLists(
   return reads;
 }
 
-/** In one call; with a filter, or all without one. */
+/** In one call, but for Citus, where it is one a list; with a filter, or all without one. */
 async function readPages(
   pools: ListPools,
   way: ListWay,
   lists: readonly ListOf[],
   signal: AbortSignal | undefined,
 ): Promise<(ListRead | undefined)[]> {
-  const { sql, parameters } = pagesStatement(lists, way);
-  const rows =
-    way === 'scan' || lists[0]!.filter !== undefined
-      ? await bounded<PageRow>(pools, way, { sql, parameters }, signal)
-      : await pools[way].all<PageRow>(sql, parameters);
+  const { placement } = pools[way];
+  const isPlain = way !== 'scan' && lists[0]!.filter === undefined;
+  if (placement === 'citus' && lists.length > 1) {
+    const readOne = async (list: ListOf) => (await readPages(pools, way, [list], signal))[0];
+    return isPlain ? Promise.all(lists.map(readOne)) : inTurn(lists, readOne);
+  }
+  const { sql, parameters } = pagesStatement(lists, way, placement);
+  const rows = isPlain
+    ? await pools[way].all<PageRow>(sql, parameters)
+    : await bounded<PageRow>(pools, way, { sql, parameters }, signal);
   const reads: (ListRead | undefined)[] = new Array(lists.length);
   if (rows === undefined) {
     if (lists.length === 1) return [tooLong];
@@ -67,13 +72,26 @@ async function readPages(
   return reads;
 }
 
+async function inTurn<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
+  const done: U[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+}
+
 async function search(
   pools: ListPools,
   way: ListWay,
   list: ListOf,
   signal: AbortSignal | undefined,
 ): Promise<ListRead | undefined> {
-  const rows = await bounded<FoundRow>(pools, way, new Search(list, way), signal, searchSettings);
+  const { placement } = pools[way];
+  const rows = await bounded<FoundRow>(
+    pools,
+    way,
+    new Search(list, way, placement),
+    signal,
+    searchSettings[placement],
+  );
   return rows === undefined ? tooLong : toFoundRead(rows[0], list, way);
 }
 

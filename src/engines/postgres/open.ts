@@ -10,8 +10,10 @@ import {
   withoutStatement,
 } from '../opening.js';
 import { ListeningChannel, type OpenChannel } from './announcements.js';
+import { spread } from './citus.js';
 import { commitGroupProgram, countUsageProgram } from './commit.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './errors.js';
+import { storeKeysProgram } from './index.js';
 import { readKeyedProgram } from './keyed.js';
 import {
   answerTimeoutMs,
@@ -21,12 +23,14 @@ import {
   migrationTimeoutMs,
 } from './limits.js';
 import { listPagesProgram } from './pages.js';
+import type { Placement } from './placement.js';
 import { lender, type Pool, rethrowUnconnected, retried, toPool } from './pool.js';
-import { keepPrograms } from './programs.js';
+import { keepPrograms, type Program } from './programs.js';
 import { readGroupProgram, readRowsProgram } from './rows.js';
 
 export interface PostgresDatabase extends Database {
   readonly dialect: 'postgres';
+  readonly placement: Placement;
   /** Connections of the caller's own, made when they are needed, at most `size` of them. */
   pool(size: number, options?: PoolOptions): Pool;
   readonly channel: OpenChannel;
@@ -44,23 +48,33 @@ export interface PoolOptions {
 /** Connections for what isn't hot. */
 const sharedConnections = 3;
 
-const programs = [
+const onBoth = [
   ...[commitGroupProgram, countUsageProgram, listPagesProgram],
   ...[readGroupProgram, readKeyedProgram, readRowsProgram],
 ];
+const programs: Readonly<Record<Placement, readonly Program[]>> = {
+  single: onBoth.map(({ single }) => single),
+  citus: [...onBoth.map(({ citus }) => citus), storeKeysProgram],
+};
 
 /** Opens and migrates the database of a URL. */
 export async function openPostgres(url: string, { role, create }: OpenOptions): Promise<PostgresDatabase> {
   const { name, settings, knex, newPool, knexOn, closers, close, unusable } = connectPostgres(url);
   let migrated: Migrated;
+  let placement: Placement;
   try {
     await refuseUnfit(knex, called(name));
     const patient = newPool(1, migrationTimeoutMs);
     const migrating = knexOn(patient);
     migrated = await retried(() => migrate(migrating, called(name)), isConflictOfMigrations);
+    const citus = await spread(migrating, called(name));
+    placement = citus === 'spread' ? 'citus' : 'single';
+    if (citus !== undefined) migrated = { ...migrated, citus };
     // Tools call none of them.
-    if (role === 'server' || create)
-      await keepPrograms(toPool(patient, 1, migrationTimeoutMs), programs, called(name));
+    if (role === 'server' || create) {
+      const on = toPool(patient, placement, 1, migrationTimeoutMs);
+      await keepPrograms(on, programs[placement], called(name));
+    }
   } catch (error) {
     await close();
     throw unusable(error as Error);
@@ -71,6 +85,7 @@ export async function openPostgres(url: string, { role, create }: OpenOptions): 
     dialect: 'postgres',
     name,
     migrated,
+    placement,
     knex,
     transaction: (work, accountId = 0) =>
       lent(accountId, () =>
@@ -84,13 +99,19 @@ export async function openPostgres(url: string, { role, create }: OpenOptions): 
         ),
       ),
     pool: (size, options = {}) =>
-      toPool(newPool(size, 0), size, options.answerTimeoutMs ?? answerTimeoutMs, options.ofOneAccount),
+      toPool(
+        newPool(size, 0),
+        placement,
+        size,
+        options.answerTimeoutMs ?? answerTimeoutMs,
+        options.ofOneAccount,
+      ),
     channel(name, heard) {
       const channel = new ListeningChannel(settings, name, heard);
       closers.push(() => channel.close());
       return channel;
     },
-    keepPrograms: (on) => keepPrograms(on, programs, called(name)),
+    keepPrograms: (on) => keepPrograms(on, programs[placement], called(name)),
     close,
   };
 }

@@ -16,8 +16,9 @@ import {
 import { areIdsEnough, boundsOf, shownFields, valuesInOrder } from '../list.js';
 import { jsonpathOf } from './filter.js';
 import { isCutSql, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
+import { isOfIndex, keyColumns, type Placement } from './placement.js';
 import { arrayOf, type Parameter, type Statement } from './pool.js';
-import { planned, program } from './programs.js';
+import { program } from './programs.js';
 import { beyondIds, beyondKeys, isAmongCut, placeOf, type Span, spanBehind, spanOf } from './span.js';
 
 /** Shorter walks are cheaper than finding out where to begin. */
@@ -136,35 +137,39 @@ const joinIds = either(
   joinFitting(walkIds),
 );
 
-const keysOfIndex = 'sort_keys WHERE index_id = wanted_index';
-const keysOfPart = `${keysOfIndex} AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`;
-const keyTerms = (direction: Direction): Term[] => [{ columns: ['index_id', 'key', 'row_id'], direction }];
+const keysOfIndex = (at: Placement): string => `sort_keys WHERE ${isOfIndex(at, 'wanted_index', 'wanted')}`;
+const keysOfPart = (at: Placement): string =>
+  `${keysOfIndex(at)} AND (key, row_id) > (from_key, from_id) AND (key, row_id) < (to_key, to_id)`;
+const keyTerms =
+  (at: Placement) =>
+  (direction: Direction): Term[] => [{ columns: keyColumns(at), direction }];
 
-const joinIndexed = (keys: string) =>
-  joinKeys(keys, keyTerms, { ...lastKey, is_cut: `coalesce(bool_or(${isCutSql('key')}), false)` });
+const joinIndexed = (at: Placement, keys: string): string =>
+  joinKeys(keys, keyTerms(at), { ...lastKey, is_cut: `coalesce(bool_or(${isCutSql('key')}), false)` });
 
-const joinIndex = either(
-  // Apart, since looking for both ends takes a sixth of a short page.
-  `IF is_part THEN ${joinIndexed(keysOfPart)} ELSE ${joinIndexed(keysOfIndex)} END IF;
-  ${lookBehind(keysOfPart)}`,
-  joinFitting(
-    (direction) =>
-      `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
-      FROM (SELECT row_id, key FROM ${keysOfPart} ORDER BY ${orderBy(keyTerms(direction))} OFFSET 0) AS keys OFFSET 0`,
-  ),
-);
+const joinIndex = (at: Placement): string =>
+  either(
+    // Apart, since looking for both ends takes a sixth of a short page.
+    `IF is_part THEN ${joinIndexed(at, keysOfPart(at))} ELSE ${joinIndexed(at, keysOfIndex(at))} END IF;
+  ${lookBehind(keysOfPart(at))}`,
+    joinFitting(
+      (direction) =>
+        `SELECT row_id AS id, key, (SELECT data FROM rows WHERE collection_id = wanted AND id = row_id) AS data
+      FROM (SELECT row_id, key FROM ${keysOfPart(at)} ORDER BY ${orderBy(keyTerms(at)(direction))} OFFSET 0) AS keys OFFSET 0`,
+    ),
+  );
 
-const rowsOfRange = `sort_keys WHERE index_id = wanted_index AND key >= from_key AND key < to_key`;
+const rowsOfRange = (at: Placement): string => `${keysOfIndex(at)} AND key >= from_key AND key < to_key`;
 
 /** Rows of a range of keys by their ids, where they are few. */
-const joinRange = `
-  SELECT count(*) < ${smallSortRows} INTO is_small FROM (SELECT FROM ${rowsOfRange} LIMIT ${smallSortRows}) AS few;
+const joinRange = (at: Placement): string => `
+  SELECT count(*) < ${smallSortRows} INTO is_small FROM (SELECT FROM ${rowsOfRange(at)} LIMIT ${smallSortRows}) AS few;
   IF is_small THEN ${eitherWay((direction) =>
     joinPage(
       `SELECT id, CASE WHEN place <= page_limit THEN
           (SELECT data FROM rows WHERE collection_id = wanted AND rows.id = placed.id) END AS data
         FROM (SELECT row_id AS id, row_number() OVER () AS place FROM (
-          SELECT row_id FROM ${rowsOfRange} AND row_id > from_id AND row_id < to_id
+          SELECT row_id FROM ${rowsOfRange(at)} AND row_id > from_id AND row_id < to_id
           ORDER BY row_id ${direction} LIMIT page_limit + 1 OFFSET page_offset) AS sorted) AS placed OFFSET 0`,
       { ...lastId, has_next: 'count(*) > page_limit' },
     ),
@@ -198,7 +203,10 @@ const joinUnsorted = joinKeys(
  */
 export const listPagesProgram = program(
   'list_pages',
-  `(ids bigint[], paths text[], indexes bigint[], directions text[], limits bigint[], offsets bigint[], most bigint,
+  ({
+    placement,
+    planned,
+  }) => `(${placement === 'citus' ? 'wanted bigint, ' : ''}ids bigint[], paths text[], indexes bigint[], directions text[], limits bigint[], offsets bigint[], most bigint,
   sorts text[], from_keys bytea[], from_ids bigint[], to_keys bytea[], to_ids bigint[], projections text[],
   filters text[], looks_at bigint[], looks_at_bytes bigint[])
 RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, next_id bigint, next_key bytea,
@@ -206,14 +214,14 @@ RETURNS TABLE (number int, head bigint, total bigint, page text, bytes bigint, n
 LANGUAGE plpgsql STABLE ${planned} AS $$
 #variable_conflict use_column
 DECLARE
-  wanted bigint; wanted_index bigint; sorted text; names text[]; quoted text[]; is_descending boolean;
+  ${placement === 'citus' ? '' : 'wanted bigint; '}wanted_index bigint; sorted text; names text[]; quoted text[]; is_descending boolean;
   page_limit bigint; page_offset bigint; from_key bytea; from_id bigint; to_key bytea; to_id bigint;
   is_part boolean; has_next boolean; first_place bigint; first_id bigint; ahead bigint; gap bigint;
   is_short boolean; is_small boolean;
   fitting jsonpath; look_at bigint; look_at_bytes bigint; is_far boolean;
 BEGIN
   FOR at IN 1..cardinality(ids) LOOP
-    wanted := ids[at];
+    ${placement === 'citus' ? '' : 'wanted := ids[at];'}
     SELECT seq, heads.rows INTO head, total FROM heads WHERE collection_id = wanted;
     CONTINUE WHEN NOT FOUND;
     number := at;
@@ -256,8 +264,8 @@ BEGIN
       WHERE id = indexes[at] AND collection_id = wanted AND built_through = ${builtWhole};
       is_whole := FOUND;
       is_cut := false;
-      IF is_whole AND paths[at] = 'index' THEN ${joinIndex}
-      ELSIF is_whole THEN ${joinRange} END IF;
+      IF is_whole AND paths[at] = 'index' THEN ${joinIndex(placement)}
+      ELSIF is_whole THEN ${joinRange(placement)} END IF;
     ELSE
       sorted := sorts[at];
       is_small := paths[at] = 'field';
@@ -279,6 +287,7 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $$`,
+  { isOfCollection: true },
 );
 
 /** A line of its result, for each collection that exists. */
@@ -328,7 +337,8 @@ export function boundsIn(
   };
 }
 
-export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statement {
+/** @param lists on Citus of one collection */
+export function pagesStatement(lists: readonly ListOf[], way: ListWay, placement: Placement): Statement {
   const parts = lists.map((list) =>
     isRange(list)
       ? rangeOf(list)
@@ -338,6 +348,7 @@ export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statemen
   );
   const bounds = lists.map((list) => (list.filter === undefined ? undefined : boundsIn(list, way)));
   const given = [
+    ...(placement === 'citus' ? [lists[0]!.collectionId] : []),
     arrayOf(lists.map(({ collectionId }) => collectionId)),
     arrayOf(lists.map((list) => nameOfPath(list, way))),
     arrayOf(lists.map(({ path }) => (path.by === 'index' ? path.index.id : 0))),
@@ -357,7 +368,7 @@ export function pagesStatement(lists: readonly ListOf[], way: ListWay): Statemen
   ];
   const parameters: Parameter[] = [];
   const bound = given.map((each) => (each === null ? 'NULL' : `$${parameters.push(each)}`));
-  return { sql: `SELECT * FROM ${listPagesProgram.name}(${bound.join()})`, parameters };
+  return { sql: `SELECT * FROM ${listPagesProgram[placement].name}(${bound.join()})`, parameters };
 }
 
 function nameOfPath(list: ListOf, way: ListWay): string {

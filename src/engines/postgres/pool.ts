@@ -8,8 +8,10 @@ import type pg from 'pg';
 import { FairQueue } from '../../fair-queue.js';
 import { isConnectionLost, named } from './errors.js';
 import { connectTimeoutMs } from './limits.js';
+import type { Placement } from './placement.js';
 
 export interface Pool {
+  readonly placement: Placement;
   /** Lends a connection. When `work` fails it is closed, by which the server undoes what wasn't committed. */
   lend<T>(work: (connection: Connection) => Promise<T>, loan?: Loan): Promise<T>;
   /** One statement on any connection; on another, where that is lost. So it must do no harm to run it twice. */
@@ -25,6 +27,7 @@ export interface Loan {
 
 /** Statements sent before earlier ones are answered run in their order, and cost one round trip together. */
 export interface Connection {
+  readonly placement: Placement;
   all<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
@@ -59,13 +62,19 @@ export function arrayOf(items: readonly (string | number)[]): string {
   return `{${items.join()}}`;
 }
 
-export function toPool(pool: pg.Pool, size: number, answerTimeoutMs: number, ofOneAccount = size): Pool {
+export function toPool(
+  pool: pg.Pool,
+  placement: Placement,
+  size: number,
+  answerTimeoutMs: number,
+  ofOneAccount = size,
+): Pool {
   const lent = lender(size, ofOneAccount);
   const lend: Pool['lend'] = (work, { accountId = 0, signal } = {}) =>
-    lent(accountId, () => lendNow(pool, work, signal, answerTimeoutMs));
+    lent(accountId, () => lendNow(pool, placement, work, signal, answerTimeoutMs));
   const all: Pool['all'] = (sql, parameters) =>
     retried(() => lend((connection) => connection.all(sql, parameters)), isConnectionLost);
-  return { lend, all };
+  return { placement, lend, all };
 }
 
 /**
@@ -87,6 +96,7 @@ export function rethrowUnconnected(error: Error): never {
 
 async function lendNow<T>(
   pool: pg.Pool,
+  placement: Placement,
   work: (connection: Connection) => Promise<T>,
   signal: AbortSignal | undefined,
   answerTimeoutMs: number,
@@ -100,6 +110,7 @@ async function lendNow<T>(
   try {
     signal?.throwIfAborted();
     const result = await work({
+      placement,
       all: (sql, parameters) => answerOf(client, sql, parameters, answerTimeoutMs),
     });
     // A cancellation that comes too late might end the statement of the next borrower.

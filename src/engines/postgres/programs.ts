@@ -11,6 +11,7 @@ import { createHash } from 'node:crypto';
 import { UnusableDatabase } from '../opening.js';
 import { isConflict, isForbidden } from './errors.js';
 import { boundWaits } from './limits.js';
+import { type Place, type Placement, places } from './placement.js';
 import { type Connection, type Pool, retried } from './pool.js';
 
 export interface Program {
@@ -18,23 +19,35 @@ export interface Program {
   readonly name: string;
   /** The rest of its CREATE FUNCTION, from after the name on. */
   readonly definition: string;
+  /** Whether Citus runs it where the collection is that its argument `wanted` names. */
+  readonly isOfCollection: boolean;
 }
 
-/**
- * Plans are made once for all parameters, and maybe while tables are empty: so they are to walk the indexes in their
- * order, whatever the server knows of the tables. By itself it would also plan each list anew, since it takes a page
- * of a length that it doesn't know for a tenth of the table.
- */
-export const planned = `SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_sort = off SET jit = off`;
-export const nested = 'SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off';
+export type Programs = Readonly<Record<Placement, Program>>;
 
 const unusedMs = 86_400_000;
 /** How often it is written down that one is in use. */
 const noteMs = 3_600_000;
 
-export function program(name: string, definition: string): Program {
-  const hash = createHash('sha256').update(definition).digest('hex').slice(0, 8);
-  return { name: `${name}_${hash}`, definition };
+/** A function that may call itself so on either; `wanted` has to be its argument on Citus, where it is of a collection. */
+export function program(
+  name: string,
+  define: (place: Place) => string,
+  { isOfCollection = false } = {},
+): Programs {
+  const made = places.map((place): [Placement, Program] => {
+    const definition = define(place);
+    const hash = createHash('sha256').update(definition).digest('hex').slice(0, 8);
+    return [
+      place.placement,
+      {
+        name: `${name}_${hash}`,
+        definition,
+        isOfCollection: isOfCollection && place.placement === 'citus',
+      },
+    ];
+  });
+  return Object.fromEntries(made) as Programs;
 }
 
 /**
@@ -83,8 +96,9 @@ async function make(connection: Connection, missing: readonly Program[], databas
     `SELECT quote_ident(nspname) AS schema FROM pg_namespace WHERE oid = ${ours}`,
   );
   try {
-    for (const { name, definition } of missing) {
+    for (const { name, definition, isOfCollection } of missing) {
       await connection.all(`CREATE FUNCTION ${schema}.${name}${definition}`);
+      if (isOfCollection) await connection.all(distributeSql, [`${schema}.${name}`]);
     }
   } catch (error) {
     if (!isForbidden(error)) throw error;
@@ -93,6 +107,10 @@ async function make(connection: Connection, missing: readonly Program[], databas
     );
   }
 }
+
+/** In a transaction, too, and never but on the worker: there alone it reads one state, and commits by itself. */
+const distributeSql = `SELECT create_distributed_function(
+  $1::text::regproc::regprocedure, 'wanted', colocate_with := 'heads', force_delegation := true)`;
 
 async function dropUnused(connection: Connection, before: number): Promise<void> {
   const unused = await connection.all<{ name: string; signature: string }>(

@@ -5,12 +5,25 @@ import { textOrLength } from '../group-rows.js';
 import { fieldsOf } from '../index-fields.js';
 import { boundWaits } from './limits.js';
 import { arrayOf, type Connection, type Pool } from './pool.js';
-import { nested, planned, program } from './programs.js';
+import { program } from './programs.js';
+
+const readRowsOfOne = `(wanted bigint, ids bigint[])
+RETURNS TABLE (number bigint, head bigint, seq bigint, data text)
+LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT array_position(ids, rows.id)::bigint, heads.seq, rows.seq, rows.data
+    FROM heads LEFT JOIN rows ON rows.collection_id = heads.collection_id AND rows.id = ANY(ids)
+    WHERE heads.collection_id = wanted;
+END $$`;
 
 /** Rows, each with its collection's head, in one snapshot; `seq` is null where there is no such row. */
 export const readRowsProgram = program(
   'read_rows',
-  `(collection_ids bigint[], ids bigint[])
+  ({ placement, planned, nested }) =>
+    placement === 'citus'
+      ? readRowsOfOne
+      : `(collection_ids bigint[], ids bigint[])
 RETURNS TABLE (number bigint, head bigint, seq bigint, data text)
 LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
 #variable_conflict use_column
@@ -20,6 +33,7 @@ BEGIN
     JOIN heads ON heads.collection_id = wanted.collection_id
     LEFT JOIN rows ON rows.collection_id = wanted.collection_id AND rows.id = wanted.id;
 END $$`,
+  { isOfCollection: true },
 );
 
 /**
@@ -28,7 +42,7 @@ END $$`,
  */
 export const readGroupProgram = program(
   'read_group',
-  `(wanted bigint, ids bigint[], share bigint)
+  ({ planned, nested }) => `(wanted bigint, ids bigint[], share bigint)
 RETURNS TABLE (head bigint, next_row_id bigint, total bigint, bytes bigint, version bigint, id bigint, seq bigint, data text)
 LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
 #variable_conflict use_column
@@ -38,11 +52,14 @@ BEGIN
     FROM heads LEFT JOIN rows ON rows.collection_id = heads.collection_id AND rows.id = ANY(ids)
     WHERE heads.collection_id = wanted;
 END $$`,
+  { isOfCollection: true },
 );
 
+type FoundRow = { number: number; head: number; seq: number | null; data: string };
+
 export async function readRows(pool: Pool, keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
-  type Found = { number: number; head: number; seq: number | null; data: string };
-  const found = await pool.all<Found>(`SELECT * FROM ${readRowsProgram.name}($1, $2)`, [
+  if (pool.placement === 'citus') return readRowsOnCitus(pool, keys);
+  const found = await pool.all<FoundRow>(`SELECT * FROM ${readRowsProgram.single.name}($1, $2)`, [
     arrayOf(keys.map(({ collectionId }) => collectionId)),
     arrayOf(keys.map(({ id }) => id)),
   ]);
@@ -51,6 +68,30 @@ export async function readRows(pool: Pool, keys: readonly RowKey[]): Promise<(Ro
     reads[number - 1] = { head, row: seq === null ? undefined : { seq, data } };
   }
   return reads;
+}
+
+/** In one call a collection. */
+async function readRowsOnCitus(pool: Pool, keys: readonly RowKey[]): Promise<(RowRead | undefined)[]> {
+  const idsOf = new Map<number, Set<number>>();
+  for (const { collectionId, id } of keys) {
+    const ids = idsOf.get(collectionId);
+    if (ids === undefined) idsOf.set(collectionId, new Set([id]));
+    else ids.add(id);
+  }
+  const reads = new Map<string, RowRead>();
+  const readOne = async ([collectionId, set]: [number, ReadonlySet<number>]): Promise<void> => {
+    const ids = [...set];
+    const sql = `SELECT * FROM ${readRowsProgram.citus.name}($1, $2)`;
+    const found = await pool.all<FoundRow>(sql, [collectionId, arrayOf(ids)]);
+    const [first] = found;
+    if (first === undefined) return;
+    for (const id of ids) reads.set(`${collectionId}/${id}`, { head: first.head, row: undefined });
+    for (const { number, head, seq, data } of found) {
+      if (seq !== null) reads.set(`${collectionId}/${ids[number - 1]}`, { head, row: { seq, data } });
+    }
+  };
+  await Promise.all([...idsOf].map(readOne));
+  return keys.map(({ collectionId, id }) => reads.get(`${collectionId}/${id}`));
 }
 
 /** `indexVersion` moves on when an index of the collection is begun or dropped, or its schema set or removed; 0: never was. */
@@ -74,11 +115,10 @@ export async function readGroup(
   share: number,
 ): Promise<GroupRead> {
   type Found = StoredRow & Record<'id' | 'head' | 'next_row_id' | 'total' | 'bytes' | 'version', number>;
-  const found = await connection.all<Found>(`SELECT * FROM ${readGroupProgram.name}($1, $2, $3)`, [
-    collectionId,
-    arrayOf(keys.map(({ id }) => id)),
-    share,
-  ]);
+  const found = await connection.all<Found>(
+    `SELECT * FROM ${readGroupProgram[connection.placement].name}($1, $2, $3)`,
+    [collectionId, arrayOf(keys.map(({ id }) => id)), share],
+  );
   const [first] = found;
   if (first === undefined) return { head: undefined, rows: [] };
   const { head: seq, next_row_id: nextRowId, total, bytes, version: indexVersion } = first;

@@ -19,6 +19,7 @@ import {
   valuesSql,
 } from './order.js';
 import { boundsIn, nextOf } from './pages.js';
+import { isOfIndex, keyColumns, type Placement } from './placement.js';
 import type { Parameter, Statement } from './pool.js';
 import { beyondIds, isAmongCut, type Place, placeOf, type Span, spanBehind, spanOf } from './span.js';
 
@@ -42,10 +43,13 @@ export interface FoundRow {
 }
 
 /** Planned each time, whatever the server knows of the tables, so that rows are walked in the order of an index. */
-export const searchSettings = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort']
+const walking = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort']
   .map((each) => `SET LOCAL enable_${each} = off`)
   .concat('SET LOCAL jit = off')
   .join('; ');
+
+/** On Citus they would reach the server that is asked and not those that walk. */
+export const searchSettings: Readonly<Record<Placement, string>> = { single: walking, citus: '' };
 
 /** To look for a text takes at worst as many comparisons as there are characters in both, multiplied. */
 const maxSearchedLength = 32;
@@ -61,12 +65,14 @@ export class Search implements Statement {
   readonly #place: Place | undefined;
   /** Whether rows with the place's own key are to be put in order. */
   readonly #isAmongCut: boolean;
+  readonly #placement: Placement;
   readonly #collection: string;
   readonly #index: string;
 
-  constructor(list: ListOf, way: ListWay) {
+  constructor(list: ListOf, way: ListWay, placement: Placement) {
     const { path } = list;
     this.#list = list;
+    this.#placement = placement;
     this.#bounds = boundsIn(list, way);
     if (path.by === 'id') this.#come = 'walked';
     else if (path.by === 'all' || !path.isSorted) this.#come = 'sorted';
@@ -198,8 +204,8 @@ export class Search implements Statement {
     const [after, before] = [from, to].map(
       ({ key, id }) => `(${this.#bind(`\\x${key}`, 'bytea')}, ${this.#bind(id, 'bigint')})`,
     );
-    const ordered = orderBy([{ columns: ['index_id', 'key', 'row_id'], direction: this.#list.order.id }]);
-    return `SELECT row_id, key FROM sort_keys WHERE index_id = ${this.#index} ${isGiven}
+    const ordered = orderBy([{ columns: keyColumns(this.#placement), direction: this.#list.order.id }]);
+    return `SELECT row_id, key FROM sort_keys WHERE ${this.#isOfIndex()} ${isGiven}
       AND (key, row_id) > ${after} AND (key, row_id) < ${before} ORDER BY ${ordered} ${page}`;
   }
 
@@ -290,13 +296,17 @@ export class Search implements Statement {
     const shown = `SELECT key FROM (${this.#keys(span, page)}) AS walked WHERE ${isCutSql('key')}
       UNION SELECT key FROM (SELECT ${this.#bind(isPlaced ? `\\x${place.key}` : null, 'bytea')} AS key) AS place WHERE key IS NOT NULL`;
     return `SELECT run.row_id FROM (${shown}) AS shown CROSS JOIN LATERAL (
-      SELECT row_id FROM sort_keys WHERE index_id = ${this.#index} AND sort_keys.key = shown.key LIMIT ${atMost}) AS run
+      SELECT row_id FROM sort_keys WHERE ${this.#isOfIndex()} AND sort_keys.key = shown.key LIMIT ${atMost}) AS run
       LIMIT ${atMost}`;
   }
 
   #countedRange(): string {
     const atMost = this.#bind(this.#bounds && cheapWalk + 1, 'bigint');
     return `(SELECT count(*) FROM (${this.#walk(this.#span, atMost)}) AS counted)`;
+  }
+
+  #isOfIndex(): string {
+    return isOfIndex(this.#placement, this.#index, this.#collection);
   }
 
   #projected(fields: readonly string[], data: string): string {

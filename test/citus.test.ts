@@ -1,0 +1,185 @@
+/** On Citus: how a database is spread, and that what is hot asks one worker for one collection. */
+import { expect } from 'chai';
+import pg from 'pg';
+import { hasCitus } from './support/citus.js';
+import { type Client, client } from './support/client.js';
+import { run } from './support/command.js';
+import { storageIn } from './support/engine.js';
+import { eventually } from './support/eventually.js';
+import { feed } from './support/feed.js';
+import { type PostgresServer, postgresServer } from './support/postgres.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
+
+/** What the service does by itself: it looks after what nobody waits for, and where the collections that are followed stand. */
+const isInBackground = /log_start|bytes_seq|FROM public\.sort_indexes/;
+const isOfTransaction = /^issuing (BEGIN|COMMIT|ROLLBACK|SELECT citus_internal|WITH placement_data|SET )/;
+
+interface Sent {
+  readonly message: string;
+  /** The worker that it is sent to. */
+  readonly detail?: string;
+}
+
+/** The statements that the coordinator sends to workers, in the sessions of this process. */
+function watchWorkers(): { readonly sent: Sent[]; stop(): void } {
+  const sent: Sent[] = [];
+  const { emit } = pg.Client.prototype;
+  pg.Client.prototype.emit = function (this: pg.Client, name: string, ...rest: unknown[]) {
+    if (name === 'notice') sent.push(rest[0] as Sent);
+    return emit.call(this, name as never, ...(rest as never[]));
+  } as typeof emit;
+  return {
+    sent,
+    stop: () => {
+      pg.Client.prototype.emit = emit;
+    },
+  };
+}
+
+describe('on Citus', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let server: PostgresServer;
+  let owner: Client;
+  before(async function () {
+    if (!hasCitus()) return this.skip();
+    server = await postgresServer();
+    service = await startService({ engine: 'postgres' });
+    owner = client(service, service.key);
+  });
+  after(() => service?.close());
+
+  const sql = (statement: string) => server.query(new URL(service.databaseUrl).pathname.slice(1), statement);
+
+  it('what belongs to a collection is together on one worker, and the rest on the coordinator', async () => {
+    const tables = await sql(
+      `SELECT table_name::text AS name, citus_table_type AS type, distribution_column AS by, colocation_id AS together
+       FROM citus_tables ORDER BY 2, 1`,
+    );
+    const spread = tables.filter(({ type }) => type === 'distributed');
+    expect(spread.map(({ name }) => name)).to.have.members([
+      ...['changes', 'cursor_aliases', 'deleted_per_block', 'heads', 'rows', 'sort_indexes', 'sort_keys'],
+    ]);
+    expect(new Set(spread.map(({ by }) => by))).to.deep.equal(new Set(['collection_id']));
+    expect(new Set(spread.map(({ together }) => together)).size).to.equal(1);
+    const [{ count }] = await sql(
+      `SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public'
+         AND to_regclass(tablename) NOT IN (SELECT logicalrelid FROM pg_dist_partition)`,
+    );
+    expect(count, 'tables that workers don’t know').to.equal(0);
+  });
+
+  it('what is hot asks one worker for one collection', async () => {
+    const name = await owner.collection();
+    const rows = `/v1/collections/${name}/rows`;
+    for (let part = 0; part < 3; part += 1) {
+      const some = Array.from({ length: 1_000 }, (_, n) => ({ n: n + 1_000 * part, text: `${n % 7}` }));
+      expect((await owner.post(rows, some)).status).to.equal(201);
+    }
+    const filtered = `${rows}?filter=${encodeURIComponent("@.text == '3'")}&limit=5`;
+    // No index is to be begun later.
+    await eventually(
+      'its indexes are there',
+      async () => {
+        for (const list of [`${rows}?order_by=n`, filtered])
+          expect((await owner.get(list)).status).to.equal(200);
+        return (await sql('SELECT 1 FROM sort_indexes WHERE built_through > 1000000')).length === 2;
+      },
+      { withinMs: 30_000 },
+    );
+    await sql(
+      `ALTER DATABASE "${new URL(service.databaseUrl).pathname.slice(1)}" SET citus.log_remote_commands = on`,
+    );
+    const follower = await feed(service, { key: service.key, collection: name });
+    const watching = watchWorkers();
+    try {
+      // In sessions that are begun from now on.
+      await sql(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+      await eventually('it is well', async () => (await owner.get(`${rows}/1`)).status === 200);
+      const asked = async (what: string, send: () => Promise<unknown>, most = 1): Promise<void> => {
+        watching.sent.length = 0;
+        await send();
+        const hot = watching.sent.filter(
+          ({ message }) =>
+            message.startsWith('issuing') && !isInBackground.test(message) && !isOfTransaction.test(message),
+        );
+        const told = `${what}:\n${hot.map(({ message }) => message).join('\n')}`;
+        expect(hot.length, told).to.be.within(1, most);
+        expect(new Set(hot.map(({ detail }) => detail?.replace(/ connectionId.*/, ''))).size, told).to.equal(
+          1,
+        );
+        const shards = hot.flatMap(({ message }) => message.match(/public\.[a-z_]+_\d{6}\b/g) ?? []);
+        const tables = new Set([...new Set(shards)].map((shard) => shard.replace(/_\d+$/, '')));
+        expect(new Set(shards).size, `of each table one shard: ${told}`).to.equal(tables.size);
+        // What is committed on two nodes is prepared on each.
+        expect(told).not.to.match(/PREPARE/);
+      };
+      await asked('one row', () => owner.get(`${rows}/1`));
+      await asked('a list by id', () => owner.get(rows));
+      await asked('a list from an offset', () => owner.get(`${rows}?offset=900`));
+      await asked('a list by an index', () => owner.get(`${rows}?order_by=n&limit=10`));
+      await asked('a list with a filter', () => owner.get(filtered));
+      // With what the feed reads of it, and at first the head and the indexes.
+      const write = async (send: () => Promise<unknown>): Promise<void> => {
+        await send();
+        await follower.next();
+      };
+      await asked('an insert', () => write(() => owner.post(rows, [{ n: 5_000 }])), 6);
+      await asked('another one', () => write(() => owner.post(rows, [{ n: 5_001 }])), 3);
+      await asked('a change', () => write(() => owner.patch(`${rows}/1`, { n: 7_000 })), 4);
+      await asked('a removal', () => write(() => owner.delete(`${rows}/2`)), 4);
+    } finally {
+      watching.stop();
+    }
+  });
+
+  it('writes with an idempotency key are done once, and undone together', async () => {
+    const rows = `/v1/collections/${await owner.collection()}/rows`;
+    const headers = { 'Idempotency-Key': 'once' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => owner.post(rows, [{ n: 1 }], headers)));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 409)).to.include(201);
+    expect((await owner.get(rows)).json).to.have.length(1);
+  });
+
+  it('a database that was filled before it had workers is spread by migrate, with all that it holds', async () => {
+    const directory = await temporaryDirectory();
+    const storage = await storageIn(directory, 'postgres');
+    const database = new URL(storage.url).pathname.slice(1);
+    const nodes = await server.query(
+      database,
+      'SELECT nodename, nodeport FROM pg_dist_node WHERE groupid <> 0',
+    );
+    const each = async (call: string): Promise<void> => {
+      for (const { nodename, nodeport } of nodes)
+        await server.query(database, `SELECT ${call}('${nodename}', ${nodeport})`);
+    };
+    await each('citus_remove_node');
+    const alone = await startService({ engine: 'postgres', directory });
+    const before = client(alone, alone.key);
+    const rows = `/v1/collections/${await before.collection([{ n: 2 }, { n: 1 }])}/rows`;
+    const listed = await before.get(rows);
+    await alone.stop();
+    const unspread = await run(['migrate'], { DATABASE_URL: storage.url });
+    expect(unspread.stdout).to.include('Citus has no workers yet');
+    // As in a dump of a database that was spread.
+    await server.query(database, 'ALTER TABLE sort_keys ADD COLUMN collection_id bigint');
+    await each('citus_add_node');
+    const migrated = await run(['migrate'], { DATABASE_URL: storage.url });
+    expect(migrated.code, migrated.stderr).to.equal(0);
+    expect(migrated.stdout).to.include('spread over the workers of Citus');
+    const again = await startService({ engine: 'postgres', directory, key: alone.key });
+    const afterwards = client(again, again.key);
+    expect(
+      await server.query(database, "SELECT 1 FROM pg_dist_partition WHERE logicalrelid = 'rows'::regclass"),
+    ).to.have.length(1);
+    const listedAgain = await afterwards.get(rows);
+    expect(listedAgain.text).to.equal(listed.text);
+    expect(listedAgain.headers['collection-cursor']).to.equal(listed.headers['collection-cursor']);
+    expect((await afterwards.post(rows, [{ n: 3 }])).json).to.deep.equal([{ id: 3, n: 3 }]);
+    await again.stop();
+    await storage.remove();
+    await removeDirectory(directory);
+  });
+});

@@ -1,0 +1,80 @@
+/** The nodes of the Citus that the suite is given, for tests that kill them: on this machine, and to be started again. */
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { eventually } from './eventually.js';
+
+/** Said where there is none: without TEST_CITUS_URL, of a database on a coordinator, nothing is run on Citus. */
+export function hasCitus(): boolean {
+  if (process.env.TEST_CITUS_URL) return true;
+  console.log('    skipped: TEST_CITUS_URL names no Citus');
+  return false;
+}
+
+export interface CitusNode {
+  readonly port: number;
+  readonly isCoordinator: boolean;
+  /** Ends it as a machine that loses its power would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const run = promisify(execFile);
+
+export async function citusNodes(): Promise<CitusNode[]> {
+  const url = process.env.TEST_CITUS_URL!;
+  const nodes = await ask(url, 'SELECT nodename, nodeport, groupid FROM pg_dist_node ORDER BY groupid');
+  return Promise.all(
+    nodes.map(async ({ nodename, nodeport, groupid }) => {
+      const at = new URL(url);
+      at.host = `${nodename}:${nodeport}`;
+      const pidSql = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid";
+      const [{ directory, binaries }] = await ask(
+        at.href,
+        `SELECT current_setting('data_directory') AS directory,
+           (SELECT setting FROM pg_config WHERE name = 'BINDIR') AS binaries`,
+      );
+      const { uid, gid } = statSync(directory);
+      return {
+        port: nodeport as number,
+        isCoordinator: groupid === 0,
+        async kill() {
+          const [{ pid }] = await ask(at.href, pidSql);
+          process.kill(pid, 'SIGKILL');
+          await eventually('it is gone', () => !isThere(pid));
+        },
+        async start() {
+          const server = ['-D', directory, '-l', `${directory}/log`, '-w', 'start'];
+          // What ran below it may take a moment to end, too.
+          const begun = (): Promise<boolean> =>
+            run(`${binaries}/pg_ctl`, server, { uid, gid, cwd: '/' }).then(
+              () => true,
+              () => false,
+            );
+          await eventually('it has started', begun, { withinMs: 30_000, everyMs: 200 });
+        },
+      };
+    }),
+  );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows are what the statement asks for.
+async function ask(url: string, sql: string): Promise<any[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
