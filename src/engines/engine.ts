@@ -376,6 +376,7 @@ export interface Engine {
    * Commits one group: locks the heads of `collections`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
    * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.
    *
+   * @param usage looked at once the group is planned, where commits are parallel: `plan` may add to it
    * @param after a place of one of them; it may have moved on when a conflict has the group planned again
    * @throws KeyTaken
    */

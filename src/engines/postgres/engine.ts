@@ -91,7 +91,7 @@ class PostgresEngine extends SqlEngine implements Engine {
   ): Promise<void> {
     return collection === undefined
       ? this.#commits.count(usage)
-      : this.#commits.commit(collection, keys, plan, after);
+      : this.#commits.commit(collection, keys, plan, usage, after);
   }
 
   override async purge(): Promise<boolean> {
