@@ -3188,6 +3188,7 @@ export const postgres = `<!doctype html>
 <h2>On this page</h2>
 <ul><li><a href="#one-database">One database</a></li>
 <li><a href="#several-instances">Several instances</a></li>
+<li><a href="#read-replicas">Read replicas</a></li>
 <li><a href="#pgbouncer">PgBouncer</a></li>
 <li><a href="#two-instances-and-a-proxy">Two instances and a proxy</a></li>
 </ul>
@@ -3212,6 +3213,13 @@ server has it. A lock is waited for 5 s and any statement 10 s; then the answer 
 <h2 id="several-instances"><a href="#several-instances">Several instances</a></h2>
 <p>Any number of instances may share a database, behind any load balancer, with no broker beside it. Each tells the others of its
 changes by NOTIFY, so that feeds have them within about 20 ms, wherever they are open.</p>
+<h2 id="read-replicas"><a href="#read-replicas">Read replicas</a></h2>
+<p>There is no setting for a replica: lists and reads go to the database of <code>DATABASE_URL</code>, which has to be the primary (a start on
+a standby is refused), and nothing that sends reads elsewhere by itself may stand between. A replica lags, and a client that has
+just written would miss its write, or be told by a list and its <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> that there is less than it has seen already.
+To be true, a read would have to bear the cursor that its client has last got, and a replica serve it only where the collection&#39;s
+head, in the snapshot of the read, has reached that; all reads without one would stay at the primary, and so would the feed and
+everything that decides about a write. No header for that is in the contract yet, so clients could not make use of a replica.</p>
 <h2 id="pgbouncer"><a href="#pgbouncer">PgBouncer</a></h2>
 <p>A pooler in transaction mode may stand between, and the tests run PgBouncer: nothing lives in a session. Only the hint by NOTIFY
 is lost then, so that changes of other instances come within about 250 ms.</p>

@@ -1,7 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
+import { HourCounters } from '../src/access/hour-counters.js';
 import { Background } from '../src/background.js';
-import type { CollectionCommit, CollectionRef, Engine, GroupState, RowKey } from '../src/engines/engine.js';
+import type {
+  CollectionCommit,
+  CollectionRef,
+  Engine,
+  GroupState,
+  RowKey,
+  UsageRow,
+} from '../src/engines/engine.js';
 import { Writer } from '../src/store/writer.js';
 
 const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
@@ -23,6 +31,7 @@ describe('a group of writes that waits for its collection', () => {
     });
     const engine = {
       commitsInParallel: true,
+      commitsUsage: true,
       async commit(
         _collections: readonly CollectionRef[],
         _keys: readonly RowKey[],
@@ -65,6 +74,100 @@ describe('a group of writes that waits for its collection', () => {
       [[10, 12]],
       [[10, 11]],
     ]);
+  });
+});
+
+describe('what is counted, where collections are committed side by side', () => {
+  const other = { ...collection, id: 2, name: 'others' };
+  const clock = { wall: () => 7_200_000, monotonic: () => 0 };
+
+  /** What each commit stores: the collection, or none, and the requests by key. */
+  function counting({ failures = 0, plans = 1 } = {}) {
+    const commits: (readonly [collectionId: number | undefined, requests: Record<string, number>])[] = [];
+    const gates = new Map<number | undefined, Promise<void>>();
+    const counters = new HourCounters(clock);
+    const engine = {
+      commitsInParallel: true,
+      commitsUsage: true,
+      async commit(
+        [of]: readonly CollectionRef[],
+        _keys: readonly RowKey[],
+        plan: (state: GroupState) => readonly CollectionCommit[],
+        usage: readonly UsageRow[],
+      ) {
+        if (of !== undefined) {
+          for (let planned = 0; planned < plans; planned += 1) {
+            plan(state);
+            await turn();
+          }
+        }
+        const requests = Object.fromEntries(usage.map(([keyId, , , total]) => [keyId, total]));
+        await gates.get(of?.id);
+        if (of !== undefined && failures > 0) {
+          failures -= 1;
+          throw new Error('refused');
+        }
+        commits.push([of?.id, requests]);
+      },
+    } as Partial<Engine> as Engine;
+    const writer = new Writer(engine, counters, { committed: () => undefined }, new Background());
+    const insert = (into = collection) =>
+      writer.submit({ kind: 'insert', collection: into, rows: ['{"n":1}'], values: [{ n: 1 }] });
+    return { commits, gates, counters, writer, insert };
+  }
+
+  it('is stored with the group, and not by itself', async () => {
+    const { commits, counters, writer, insert } = counting();
+    counters.count('a');
+    await insert();
+    await writer.close();
+    expect(commits).to.deep.equal([[1, { a: 1 }]]);
+  });
+
+  it('is taken along anew by a group that is planned again', async () => {
+    const { commits, counters, writer, insert } = counting({ plans: 2 });
+    counters.count('a');
+    const done = insert();
+    await turn();
+    counters.count('a');
+    await done;
+    await writer.close();
+    expect(commits[0]).to.deep.equal([1, { a: 2 }]);
+  });
+
+  it('waits for no other collection: it is stored apart, with what that one takes along', async () => {
+    const { commits, gates, counters, writer, insert } = counting();
+    let open = (): void => undefined;
+    gates.set(
+      1,
+      new Promise((resolve) => {
+        open = resolve;
+      }),
+    );
+    counters.count('a');
+    const held = insert();
+    await turn();
+    await turn();
+    counters.count('b');
+    await insert(other);
+    expect(new Map(commits)).to.deep.equal(
+      new Map<number | undefined, object>([
+        [2, {}],
+        [undefined, { a: 1, b: 1 }],
+      ]),
+    );
+    open();
+    await held;
+    await writer.close();
+    expect(commits.at(-1)).to.deep.equal([1, { a: 1 }]);
+  });
+
+  it('is stored later where the group fails', async () => {
+    const { commits, counters, writer, insert } = counting({ failures: 1 });
+    counters.count('a');
+    await insert().catch(() => undefined);
+    await writer.close();
+    expect(commits).to.deep.equal([[undefined, { a: 1 }]]);
   });
 });
 

@@ -372,10 +372,13 @@ export interface Engine {
    * never are.
    */
   readonly commitsInParallel: boolean;
+  /** Whether a commit that changes rows may take usage along: it isn't kept on another server than they are. */
+  readonly commitsUsage: boolean;
   /**
    * Commits one group: locks the heads of `collections`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
    * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.
    *
+   * @param usage looked at once the group is planned, where commits are parallel: `plan` may add to it
    * @param after a place of one of them; it may have moved on when a conflict has the group planned again
    * @throws KeyTaken
    */

@@ -105,6 +105,8 @@ export class Writer {
   readonly #lanes = new Map<number, Lane>();
   readonly #backlog: Backlog;
   #counting: Promise<void> = Promise.resolve();
+  /** What a group that is being committed takes along of the usage, beside others that are. */
+  #carried: UsageRow[] | undefined;
   #nextCounting: Promise<void> | undefined;
   readonly #flush: NodeJS.Timeout;
   #isClosed = false;
@@ -271,23 +273,58 @@ export class Writer {
     return this.#nextCounting;
   }
 
+  /**
+   * Has the group take along what was counted, unless another one does: until that is on disk it keeps locked what this
+   * one would write. Else it is committed apart.
+   */
+  #carry(usage: UsageRow[]): boolean {
+    if (this.#carried === usage) {
+      // It was planned before, which came to nothing.
+      this.#drop(usage);
+      this.#usage.restore(usage.splice(0));
+    }
+    if (this.#carried !== undefined) return false;
+    this.#drainInto(usage);
+    if (usage.length > 0) this.#carried = usage;
+    return true;
+  }
+
+  #drop(carried: UsageRow[]): void {
+    if (this.#carried === carried) this.#carried = undefined;
+  }
+
+  /** With what another group takes along, for which nobody else waits: these are totals, which may be stored twice. */
+  #drainInto(usage: UsageRow[]): void {
+    if (this.#carried !== undefined) this.#usage.restore(this.#carried);
+    usage.push(...this.#usage.drain());
+  }
+
   /** @param lane where the group comes from: what has come there until it is planned may join */
   async #commit(group: Pending[], lane?: Lane): Promise<void> {
     const isAlongside = this.#engine.commitsInParallel && group.length > 0;
-    const usage = isAlongside ? [] : this.#usage.drain();
+    const usage: UsageRow[] = [];
+    if (!isAlongside) this.#drainInto(usage);
     if (group.length === 0 && usage.length === 0) return;
     let counted: Promise<void> | undefined;
     const begun = performance.now();
     let done: Committed;
     try {
-      done = await this.#tryCommit(group, usage, () => {
-        if (!isAlongside) return;
-        // Their rows needn't have been read.
-        if (lane !== undefined) this.#take(lane, group, ({ write }) => write.kind === 'insert');
-        counted = this.#countUsage();
+      done = await this.#tryCommit(group, usage, {
+        join: () => {
+          // Their rows needn't have been read.
+          if (isAlongside && lane !== undefined)
+            this.#take(lane, group, ({ write }) => write.kind === 'insert');
+        },
+        planned: (isCommit) => {
+          if (!isAlongside) return;
+          const takesUsage = isCommit && this.#engine.commitsUsage && this.#carry(usage);
+          if (!takesUsage) counted = this.#countUsage();
+        },
       });
+      this.#drop(usage);
     } catch (error) {
       this.#measured(group.length, begun, 'failed');
+      this.#drop(usage);
       this.#usage.restore(usage);
       if (group.length === 0) this.#background.failed('flush_usage', error);
       await this.#retryAlone(group, error);
@@ -371,7 +408,7 @@ export class Writer {
   async #tryCommit(
     group: readonly Pending[],
     usage: readonly UsageRow[],
-    join: () => void,
+    { join, planned }: { join(): void; planned(isCommit: boolean): void },
   ): Promise<Committed> {
     const byCollection = new Map<number, { readonly ref: CollectionRef; readonly pending: Pending[] }>();
     const keys: RowKey[] = [];
@@ -429,6 +466,7 @@ export class Writer {
         postponed: waiting.size === 0 ? [] : group.filter((each) => waiting.has(each)),
         changed,
       };
+      planned(commits.length > 0);
       return commits;
     };
     const collections = [...byCollection.values()].map(({ ref }) => ref);

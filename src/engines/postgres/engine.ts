@@ -66,6 +66,7 @@ const keepProgramsMs = 300_000;
 
 class PostgresEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = true;
+  readonly commitsUsage: boolean;
   readonly scansAtOnce = 2;
   // A statement that does is planned anew each time, which takes longer than to sort a thousand ids.
   readonly testsKeys = false;
@@ -82,6 +83,7 @@ class PostgresEngine extends SqlEngine implements Engine {
     super(database, pools);
     this.#on = pools;
     this.#isSpread = database.placement === 'citus';
+    this.commitsUsage = !this.#isSpread;
     this.#announcements = new Announcements(database.channel);
     this.#commits = new Commits(pools.writer, (collectionId) => this.#announcements.add(collectionId));
     this.#keepPrograms = () => database.keepPrograms(pools.writer);
@@ -96,7 +98,7 @@ class PostgresEngine extends SqlEngine implements Engine {
   ): Promise<void> {
     return collection === undefined
       ? this.#commits.count(usage)
-      : this.#commits.commit(collection, keys, plan, after);
+      : this.#commits.commit(collection, keys, plan, usage, after);
   }
 
   override findCollection(accountId: number, name: string): Promise<CollectionRef | undefined> {
