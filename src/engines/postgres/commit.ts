@@ -327,7 +327,7 @@ const commitSql = `SELECT ${commitGroupProgram.name}(${Array.from({ length: 28 }
 
 /**
  * In the same transaction, and last: what it locks is this instance's alone, but of all its collections. By itself it was
- * half of all commits, and a third of what the server did for inserts.
+ * a second commit for each group: four instances stored 1.15 times as many rows in one collection without.
  */
 function withUsage({ sql, parameters }: Statement, usage: readonly UsageRow[]): Statement {
   if (usage.length === 0) return { sql, parameters };
