@@ -11,7 +11,7 @@ const counts = [1, 2, 4];
 const clients = 64;
 /** Rows a second on one instance. */
 const goal = 10_000;
-/** Each instance is compiled while it warms up, with a part of the load: after 1 s four of them were at half their speed. */
+/** Each instance is compiled while it warms up, with a part of the load: after 1 s four of them were at two thirds of their speed or less. */
 const warmUpSeconds = 10;
 
 const columns = [

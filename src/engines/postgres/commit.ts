@@ -357,7 +357,7 @@ const keyedSql = `INSERT INTO idempotency_keys (account_id, key, fingerprint, ou
 
 /**
  * In the same transaction, and last: what it locks is this instance's alone, but of all its collections. By itself it was
- * half of all commits, and a third of what the server did for inserts.
+ * a second commit for each group: four instances stored 1.15 times as many rows in one collection without.
  */
 function withUsage(sent: Sent, usage: readonly UsageRow[]): Sent {
   if (usage.length === 0) return sent;
