@@ -97,8 +97,10 @@ async function check(): Promise<void> {
       ...[container, '--', ...words],
     );
   const probed = (port: number): number | null => spawnSync('buildah', inside(port, ...probe)).status;
+  // With a group of its own: what runs inside outlives a buildah that is killed, and keeps its output open.
   const service = spawn('buildah', inside(0, ...image.Entrypoint, ...image.Cmd), {
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
   });
   const exited = once(service, 'exit');
   try {
@@ -116,7 +118,7 @@ async function check(): Promise<void> {
     process.kill(pid, 'SIGTERM');
     assert.deepEqual(await exited, [0, null]);
   } finally {
-    service.kill('SIGKILL');
+    end(service);
   }
   assert.ok(readdirSync(data).includes('rowfeed.db'));
   assert.equal(statSync(join(data, 'rowfeed.db')).uid, uid);
@@ -178,7 +180,7 @@ function megabytesOf(folder: string): number {
 
 /** Where the service is, as its log says, and its process. */
 async function listening(service: ChildProcess): Promise<{ url: string; pid: number }> {
-  const timer = setTimeout(() => service.kill('SIGKILL'), startWithinMs);
+  const timer = setTimeout(() => end(service), startWithinMs);
   for await (const line of createInterface({ input: service.stdout! })) {
     const { url, pid } = JSON.parse(line);
     if (url === undefined) continue;
@@ -187,4 +189,13 @@ async function listening(service: ChildProcess): Promise<{ url: string; pid: num
     return { url, pid };
   }
   throw new Error('the service did not start');
+}
+
+/** With all that it has started. */
+function end({ pid }: ChildProcess): void {
+  try {
+    process.kill(-pid!, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
 }

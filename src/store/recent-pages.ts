@@ -4,7 +4,6 @@
  * write, nothing is kept.
  */
 import type { Engine } from '../engines/engine.js';
-import type { RowPage } from './store.js';
 
 /** Characters in all; one page may have a sixteenth. */
 const maxSize = 1_048_576;
@@ -13,16 +12,16 @@ const entrySize = 256;
 /** Neither memory nor, should somebody else write to the file after all, an old state is held for longer. */
 const keptMs = 1_000;
 
-interface Kept {
+interface Kept<Found> {
   readonly seq: number;
   readonly since: number;
-  readonly found: RowPage & { readonly page: string };
+  readonly found: Found;
 }
 
-export class RecentPages {
+export class RecentPages<Found extends { readonly page: string }> {
   readonly #engine: Pick<Engine, 'seqNow'>;
   /** In the order in which they were kept. */
-  readonly #pages = new Map<string, Kept>();
+  readonly #pages = new Map<string, Kept<Found>>();
   #size = 0;
 
   constructor(engine: Pick<Engine, 'seqNow'>) {
@@ -35,7 +34,7 @@ export class RecentPages {
    *
    * @param asked equal for queries that are the same
    */
-  get(collectionId: number, asked: string): Promise<RowPage> | undefined {
+  get(collectionId: number, asked: string): Promise<Found> | undefined {
     const name = `${collectionId} ${asked}`;
     const kept = this.#pages.get(name);
     if (kept === undefined) return undefined;
@@ -47,7 +46,7 @@ export class RecentPages {
   }
 
   /** @param seq of the collection, when it was read */
-  keep(collectionId: number, asked: string, seq: number, found: Kept['found']): void {
+  keep(collectionId: number, asked: string, seq: number, found: Found): void {
     const name = `${collectionId} ${asked}`;
     if (sizeOf(name, found) > maxSize / 16 || this.#engine.seqNow(collectionId) !== seq) return;
     const before = this.#pages.get(name);
@@ -60,12 +59,12 @@ export class RecentPages {
     }
   }
 
-  #forget(name: string, { found }: Kept): void {
+  #forget(name: string, { found }: Kept<Found>): void {
     this.#pages.delete(name);
     this.#size -= sizeOf(name, found);
   }
 }
 
-function sizeOf(name: string, { page }: Kept['found']): number {
+function sizeOf(name: string, { page }: { readonly page: string }): number {
   return name.length + page.length + entrySize;
 }

@@ -106,7 +106,7 @@ export class Store {
   readonly #events: StoreEvents;
   readonly #writer: Writer;
   readonly #reader: Reader;
-  readonly #recentPages: RecentPages;
+  readonly #recentPages: RecentPages<RowPage & { readonly page: string }>;
   readonly #bulks: Bulks;
   readonly #indexes: Indexes;
   readonly #limits: Limits;
