@@ -120,7 +120,7 @@ async function check(): Promise<void> {
   } finally {
     end(service);
   }
-  assert.ok(readdirSync(data).includes('rowfeed.db'));
+  assert.ok(readdirSync(data).includes('rowfeed.db'), `the volume has ${readdirSync(data).join() || 'nothing'}`);
   assert.equal(statSync(join(data, 'rowfeed.db')).uid, uid);
   const added = megabytesOf(join(run('mount', container), 'app'));
   assert.ok(added <= mostMegabytes, `${added} MB are added to the base`);

@@ -217,6 +217,8 @@ describe('the console', () => {
       await owner.patch(`/v1/collections/${collection}/rows/2`, { done: true });
       await page.getByRole('button', { name: 'Show 1 new' }).click();
       await page.getByText('3 rows').waitFor();
+      // They are counted before they are drawn.
+      await page.locator('#row-2').waitFor();
       expect(await numbers()).to.deep.equal([1, 2, 3]);
       await owner.patch(`/v1/collections/${collection}/rows/1`, { done: false });
       await page.locator('.row.gone').waitFor();
