@@ -90,6 +90,8 @@ async function check(): Promise<void> {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   chownSync(data, uid, uid);
+  // Else buildah mounts a volume of its own there, over the one that it is given.
+  run('config', '--volume', '/data-', container);
   const inside = (port: number, ...words: readonly string[]): string[] =>
     buildah(
       ...['run', '--isolation', 'chroot', '--volume', `${data}:/data`],
@@ -120,7 +122,10 @@ async function check(): Promise<void> {
   } finally {
     end(service);
   }
-  assert.ok(readdirSync(data).includes('rowfeed.db'), `the volume has ${readdirSync(data).join() || 'nothing'}`);
+  assert.ok(
+    readdirSync(data).includes('rowfeed.db'),
+    `the volume has ${readdirSync(data).join() || 'nothing'}`,
+  );
   assert.equal(statSync(join(data, 'rowfeed.db')).uid, uid);
   const added = megabytesOf(join(run('mount', container), 'app'));
   assert.ok(added <= mostMegabytes, `${added} MB are added to the base`);
