@@ -18,6 +18,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly minProperties?: number;
   readonly additionalProperties?: boolean;
   readonly allOf?: readonly Schema[];
   readonly not?: object;
@@ -87,13 +88,13 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
     }
     case 'object': {
       const allowed = Object.entries(properties).filter(([, property]) => !property.not);
-      const own = fc.record(
-        Object.fromEntries(allowed.map(([name, property]) => [name, fitting(property)])),
-        {
+      const { minProperties = 0 } = schema;
+      const own = fc
+        .record(Object.fromEntries(allowed.map(([name, property]) => [name, fitting(property)])), {
           requiredKeys: [...required],
           noNullPrototype: true,
-        },
-      );
+        })
+        .filter((object) => Object.keys(object).length >= minProperties);
       if (schema.additionalProperties !== true) return own;
       return objects([
         fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 4, noNullPrototype: true }),
@@ -117,6 +118,7 @@ export function breaking(schema: Schema, pointer = ''): fc.Arbitrary<Broken> {
   const kind = object ? 'object' : schema.type;
   if (kind !== undefined)
     ways.push(here(anything.filter((value) => kindOf(value) !== kind && !isInteger(schema, value))));
+  if (schema.minProperties !== undefined && schema.minProperties > 0) ways.push(here(fc.constant({})));
   if (schema.enum) ways.push(here(texts.filter((text) => !schema.enum!.includes(text))));
   if (schema.pattern !== undefined) {
     const pattern = new RegExp(schema.pattern, 'u');
