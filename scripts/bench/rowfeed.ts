@@ -197,7 +197,7 @@ const requests: Readonly<Record<CellName, RequestTemplate>> = {
   list100: list('limit=100&offset={offset}&order={asc|desc}'),
   'list100-hot': list('limit=100', rows.replace('{collection}', '1')),
   order: {
-    ...list('limit=20&offset={0..100}&order_by=score&order={asc|desc}', sorted),
+    ...list('limit=20&offset={offset}&order_by=score&order={asc|desc}', sorted),
     firstPath: `${sorted}?limit=20&order_by=score`,
   },
   filter: list(`limit=20&${filter('@.tag == "tag-{0..99}" && @.score > {score}')}`, filtered),

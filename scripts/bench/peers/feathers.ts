@@ -26,7 +26,7 @@ export const feathers: Peer = {
     'list20-hot': get('/items?$limit=20'),
     list100: get('/items?$limit=100&$skip={offset}'),
     'list100-hot': get('/items?$limit=100'),
-    order: get('/items?$limit=20&$skip={0..100}&$sort[score]=-1'),
+    order: get('/items?$limit=20&$skip={offset}&$sort[score]=-1'),
     offset: get('/items?$limit=20&$skip={deepOffset}'),
     patch: { method: 'PATCH', path: '/items/{id}', body: '{"score":{score}}', headers: json, status: 200 },
     delete: { method: 'DELETE', path: '/spares/{next}', status: 200 },

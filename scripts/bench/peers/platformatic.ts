@@ -19,7 +19,7 @@ export const platformatic: Peer = {
     list100: get('/items/?limit=100&offset={offset}&orderby.id={asc|desc}'),
     'list100-hot': get('/items/?limit=100'),
     order: {
-      ...get('/indexed/?limit=20&offset={0..100}&orderby.score={asc|desc}'),
+      ...get('/indexed/?limit=20&offset={offset}&orderby.score={asc|desc}'),
       firstPath: '/items/?limit=20&orderby.score=asc',
     },
     filter: get('/indexed/?limit=20&where.tag.eq=tag-{0..99}&where.score.gt={score}'),

@@ -50,7 +50,7 @@ export const pocketbase: Peer = {
     list100: list('items', 'perPage=100&page={1..10}&sort={id|-id}'),
     'list100-hot': list('items', 'perPage=100&sort=id'),
     order: {
-      ...list('indexed', 'perPage=20&page={1..5}&sort={score|-score}'),
+      ...list('indexed', 'perPage=20&page={1..50}&sort={score|-score}'),
       firstPath: list('items', 'perPage=20&sort=score').path,
     },
     filter: list('indexed', `perPage=20&${filter('tag = "tag-{0..99}" && score > {score}')}`),

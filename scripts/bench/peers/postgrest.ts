@@ -40,7 +40,7 @@ export const postgrestColumns: Peer = {
   requests: {
     ...reading,
     order: {
-      ...get('/indexed?limit=20&offset={0..100}&order=score.{asc|desc}'),
+      ...get('/indexed?limit=20&offset={offset}&order=score.{asc|desc}'),
       firstPath: '/items?limit=20&order=score',
     },
     filter: get('/indexed?limit=20&tag=eq.tag-{0..99}&score=gt.{score}'),
@@ -72,7 +72,7 @@ export const postgrestJson: Peer = {
   requests: {
     ...reading,
     order: {
-      ...get('/indexed?limit=20&offset={0..100}&order=data->score.{asc|desc}'),
+      ...get('/indexed?limit=20&offset={offset}&order=data->score.{asc|desc}'),
       firstPath: '/items?limit=20&order=data->score',
     },
     filter: get('/indexed?limit=20&data->>tag=eq.tag-{0..99}&data->score=gt.{score}'),

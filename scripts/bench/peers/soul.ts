@@ -22,7 +22,7 @@ export const soul: Peer = {
     'list20-hot': get(`${rows}?_limit=20`),
     list100: get(`${rows}?_limit=100&_page={1..10}`),
     'list100-hot': get(`${rows}?_limit=100`),
-    order: get(`${rows}?_limit=20&_ordering=-score&_page={1..5}`),
+    order: get(`${rows}?_limit=20&_ordering=-score&_page={1..50}`),
     offset: get(`${rows}?_limit=20&_page={4498..4502}`),
     patch: {
       method: 'PUT',
