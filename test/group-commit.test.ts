@@ -77,6 +77,49 @@ describe('a group of writes that waits for its collection', () => {
   });
 });
 
+describe('a group behind another one', () => {
+  for (const [answers, length, order] of [
+    ['long', 40_000, ['begun', 'begun', 'told', 'answered', 'told', 'answered']],
+    ['short', 10, ['begun', 'told', 'answered', 'begun', 'told', 'answered']],
+  ] as const) {
+    it(`is begun ${answers === 'long' ? 'before' : 'after'} ${answers} answers are given`, async () => {
+      const seen: string[] = [];
+      const engine = {
+        commitsInParallel: true,
+        commitsUsage: true,
+        async commit(
+          _collections: readonly CollectionRef[],
+          _keys: readonly RowKey[],
+          plan: (state: GroupState) => readonly CollectionCommit[],
+        ) {
+          seen.push('begun');
+          plan(state);
+          await turn();
+          await turn();
+        },
+      } as Partial<Engine> as Engine;
+      const usage = { drain: () => [], restore: () => undefined };
+      const writer = new Writer(engine, usage, { committed: () => seen.push('told') }, new Background());
+      const text = 'x'.repeat(length);
+      const insert = () =>
+        writer
+          .submit({
+            kind: 'insert',
+            collection,
+            rows: [JSON.stringify({ text })],
+            values: [{ text }],
+          })
+          .then(() => seen.push('answered'));
+      const first = insert();
+      // Planned, so that the second can't join it.
+      while (seen.length === 0) await turn();
+      await Promise.all([first, insert()]);
+      await writer.close();
+      expect(seen).to.deep.equal(order);
+    });
+  }
+});
+
 describe('what is counted, where collections are committed side by side', () => {
   const other = { ...collection, id: 2, name: 'others' };
   const clock = { wall: () => 7_200_000, monotonic: () => 0 };

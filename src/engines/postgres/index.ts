@@ -6,7 +6,7 @@
 
 import { sortKey } from '../../values/sort-key.js';
 import { builtWhole, type IndexState, stepBytes } from '../engine.js';
-import { bytesOf } from './commit.js';
+import { bytesOf } from './commit-statement.js';
 import { boundWaits } from './limits.js';
 import type { Placement } from './placement.js';
 import { arrayOf, type Connection, type Parameter, type Pool } from './pool.js';

@@ -11,7 +11,7 @@ import {
 } from '../opening.js';
 import { ListeningChannel, type OpenChannel } from './announcements.js';
 import { spread } from './citus.js';
-import { commitGroupProgram, countUsageProgram } from './commit.js';
+import { commitGroupProgram, countUsageProgram } from './commit-program.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './errors.js';
 import { storeKeysProgram } from './index.js';
 import { readKeyedProgram } from './keyed.js';
@@ -22,7 +22,7 @@ import {
   idleConnectionMs,
   migrationTimeoutMs,
 } from './limits.js';
-import { listPagesProgram } from './pages.js';
+import { listPagesProgram } from './pages-program.js';
 import type { Placement } from './placement.js';
 import { lender, type Pool, rethrowUnconnected, retried, toPool } from './pool.js';
 import { keepPrograms, type Program } from './programs.js';
