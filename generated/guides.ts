@@ -2570,7 +2570,7 @@ export const configuration = `<!doctype html>
 <h1 id="configuration"><a href="#configuration">Configuration</a></h1>
 <h2 id="environment"><a href="#environment">Environment</a></h2>
 <p>Settings are environment variables. One that is empty counts as not set; one that makes no sense stops the start with a line
-that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here is named in the log.</p>
+that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here is named in the log, with the one that was meant.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2656,7 +2656,7 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 </thead>
 <tbody><tr>
 <td><code>rowfeed serve [--port N] [--host H]</code></td>
-<td>serves; what <code>rowfeed</code> alone and <code>npm start</code> do</td>
+<td>serves; <code>rowfeed</code> without a command does the same, and so does <code>npm start</code></td>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
@@ -2751,7 +2751,7 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> go through a service, and take the key also from <code>ROWFEED_API_KEY</code>. The others work on the database
 of <code>DATABASE_URL</code>, beside a running service or without one. An SQLite file that isn&#39;t there is
 made by <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code>; the other commands refuse.</p>
-<p>All but <code>serve</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. Results go to standard output; remarks, progress and errors,
+<p>All but <code>serve</code> and <code>schema</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. Results go to standard output; remarks, progress and errors,
 which begin with <code>rowfeed: </code>, to standard error. In a clone, <code>npm run -s rowfeed -- keys list</code> does the same as <code>npx rowfeed keys list</code>.</p>
 <h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
 <div class="wide"><table>
