@@ -1594,8 +1594,9 @@ In nothing else do they differ from the files in the repository. There are <a hr
 <h2 id="postman-bruno-and-insomnia"><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></h2>
 <p>Import <code>http://127.0.0.1:3000/openapi.json</code>; for Insomnia rather <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a>, whose 3.1 its importer reads in part. The base URL is that
 of the service. Put your key where the tool asks for the bearer token; Insomnia sends it by both headers: fill <code>bearerToken</code> and
-<code>xApiKey</code> with the same, or two different keys are refused. The requests come with the examples of the contract: make the collection
-<code>notes</code> first, then insert rows, and so on. Two things to know of Postman and Bruno:</p>
+<code>xApiKey</code> with the same, or two different keys are refused. The requests come with the examples of the contract, in Postman if
+<em>Parameter generation</em> is set to <em>Example</em> among the settings of the import: make the collection <code>notes</code> first, then insert rows, and so
+on. Insomnia leaves <code>collection_name</code>, <code>row_id</code> and <code>key_id</code> to you. Two things to know of Postman and Bruno:</p>
 <ul>
 <li>They switch on every optional parameter, some of which aren&#39;t taken together (<code>after</code> beside <code>offset</code>, <code>sort</code> beside <code>order_by</code>): such a
 list is 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Switch off those that you don&#39;t want, <code>If-Match</code> and <code>If-None-Match</code> of single rows too. In Postman
@@ -1922,7 +1923,14 @@ alone, and with <code>--write</code> the rows below are made anew.</p>
 <td><code>openapi.json</code></td>
 <td>Runs the Postman collection that openapi-to-postmanv2 6.3.3 makes</td>
 <td>42 operations of the document, each answered with success</td>
-<td>Import the document into Postman with optional parameters off: their made-up values are sent otherwise. <code>GET /ws</code> is for a WebSocket.</td>
+<td>Import the document into Postman with <em>Parameter generation</em> as in the example, and optional parameters off: made-up values are sent otherwise. <code>GET /ws</code> is for a WebSocket.</td>
+</tr>
+<tr>
+<td>importers of Postman 6.3.3, Bruno 0.23.0 and Insomnia 3.6.0</td>
+<td><code>openapi.json</code>, <code>openapi-3.0.json</code></td>
+<td>Make collections of requests, some of which are sent as they were made, with optional parameters off</td>
+<td>requests made: Postman 43, Bruno 43, Insomnia 42; 6 of each sent, each with success</td>
+<td>They take base URL, bodies and values in paths from the document; that of Insomnia, which reads the 3.0 form, leaves <code>collection_name</code> and the others to you. <a href="#postman-bruno-and-insomnia">More</a>.</td>
 </tr>
 <tr>
 <td>prism 5.14.2</td>
@@ -1942,7 +1950,7 @@ alone, and with <code>--write</code> the rows below are made anew.</p>
 <td>schemathesis 4.32.5</td>
 <td><code>openapi.json</code></td>
 <td>Makes requests from the document, right and wrong ones, in all its phases, and holds the answers against it</td>
-<td>2844 generated, 2844 passed</td>
+<td>2855 generated, 2855 passed</td>
 <td>Give the key in both headers, else it makes one up for the other, which is 400. Without <code>positive_data_acceptance</code>, which takes declared refusals for faults (412 for an <code>If-Match</code> that is made up, 422 for an <code>Idempotency-Key</code> used before), without <code>ignored_auth</code>, since the many wrong keys that are tried are answered with 429, and without <a href="/docs#openFeed"><code>openFeed</code></a>, whose 426 it does not count as a refusal.</td>
 </tr>
 <tr>
@@ -1953,6 +1961,13 @@ alone, and with <code>--write</code> the rows below are made anew.</p>
 <td>It warns that <code>GET /ws</code> has no 2xx, and that a contact has no address.</td>
 </tr>
 <tr>
+<td>vacuum 0.17.8</td>
+<td><code>openapi.json</code>, <code>openapi-3.0.json</code></td>
+<td>Lints both forms by its own rules</td>
+<td>not tried: it could not be installed</td>
+<td>Where <code>vacuum</code> is installed already; the version is the last one that was tried, on an earlier contract, in which it found no error.</td>
+</tr>
+<tr>
 <td>asyncapi 4.1.1</td>
 <td><code>asyncapi.json</code></td>
 <td>Validates it by the command line of AsyncAPI</td>
@@ -1961,10 +1976,10 @@ alone, and with <code>--write</code> the rows below are made anew.</p>
 </tr>
 <tr>
 <td>artillery 2.0.21</td>
-<td></td>
-<td>Calls every operation from many clients at once for ten seconds, while others follow the feed</td>
-<td>917 requests of 100 clients, none refused</td>
-<td>Its scenario is <code>scripts/client-check/walks/load.yaml</code>.</td>
+<td><code>openapi.json</code>, <code>asyncapi.json</code></td>
+<td>Calls every operation and reads every kind of frame, from many clients at once for ten seconds</td>
+<td>809 requests of 100 clients, none refused: 43 operations, 7 kinds of frames</td>
+<td>Its scenario is <code>scripts/client-check/walks/load.yaml</code>, and is no benchmark: it fails where an operation of the document was not called, or a kind of frame never came.</td>
 </tr>
 </tbody></table>
 </div>
@@ -2570,7 +2585,7 @@ export const configuration = `<!doctype html>
 <h1 id="configuration"><a href="#configuration">Configuration</a></h1>
 <h2 id="environment"><a href="#environment">Environment</a></h2>
 <p>Settings are environment variables. One that is empty counts as not set; one that makes no sense stops the start with a line
-that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here is named in the log.</p>
+that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here is named in the log, with the one that was meant.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -2656,7 +2671,7 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 </thead>
 <tbody><tr>
 <td><code>rowfeed serve [--port N] [--host H]</code></td>
-<td>serves; what <code>rowfeed</code> alone and <code>npm start</code> do</td>
+<td>serves; <code>rowfeed</code> without a command does the same, and so does <code>npm start</code></td>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
@@ -2751,7 +2766,7 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> go through a service, and take the key also from <code>ROWFEED_API_KEY</code>. The others work on the database
 of <code>DATABASE_URL</code>, beside a running service or without one. An SQLite file that isn&#39;t there is
 made by <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code>; the other commands refuse.</p>
-<p>All but <code>serve</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. Results go to standard output; remarks, progress and errors,
+<p>All but <code>serve</code> and <code>schema</code> take <code>--json</code> and then print JSON, as <code>schema</code> always does. Results go to standard output; remarks, progress and errors,
 which begin with <code>rowfeed: </code>, to standard error. In a clone, <code>npm run -s rowfeed -- keys list</code> does the same as <code>npx rowfeed keys list</code>.</p>
 <h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
 <div class="wide"><table>

@@ -3,18 +3,17 @@
  * programs are here, `npm run client-check -- newman prism` these; with `--write` the guide's table is made from the results.
  */
 import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import type { Client } from './client-check/client.js';
 import { clients } from './client-check/clients.js';
-import { withTable } from './client-check/table.js';
+import { table } from './client-check/table.js';
 import { startService } from './sdk-check/service.js';
 import { lastLines, shell } from './sdk-check/shell.js';
+import { chosen, stopwatch, workingFolder, writeTable } from './trials.js';
 
 const walks = join(import.meta.dirname, 'client-check/walks');
-const guide = join(import.meta.dirname, '../src/docs/sdks.md');
 const documents = ['openapi.json', 'openapi-3.0.json', 'asyncapi.json'];
 
 interface Trial {
@@ -29,31 +28,24 @@ await new Command('client-check')
   .parseAsync();
 
 async function check(names: string[], { write }: { write?: true }, command: Command): Promise<void> {
-  const known = clients.map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    command.error(`unknown: ${unknown.join(', ')}. There are ${known.join(', ')}.`, { exitCode: 2 });
-  const folder = await mkdtemp(join(tmpdir(), 'rowfeed-clients-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const tried = chosen(clients, names, command);
+  const folder = workingFolder('rowfeed-clients-');
   const results = new Map<string, string>();
-  for (const client of clients) {
+  for (const client of tried) {
     const { name } = client;
-    if (names.length > 0 && !names.includes(name)) continue;
     const working = join(folder, name);
     await cp(walks, working, { recursive: true });
-    const begun = performance.now();
+    const time = stopwatch();
     const { outcome, lines } = await tryClient(client, working);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(
-      `${outcome.padEnd(7)}  ${name.padEnd(14)} ${seconds.padStart(6)} s  ${outcome === 'failed' ? '' : lines.at(-1)}`,
+      `${outcome.padEnd(7)}  ${name.padEnd(14)} ${time()}  ${outcome === 'failed' ? '' : lines.at(-1)}`,
     );
     if (outcome === 'failed') for (const line of lines) console.log(`    ${line}`);
     if (outcome === 'failed') process.exitCode = 1;
     if (outcome === 'ok') results.set(name, lines.at(-1) ?? '');
     rmSync(working, { recursive: true });
   }
-  if (write) await writeFile(guide, withTable(await readFile(guide, 'utf8'), results));
+  if (write) await writeTable(table, results);
 }
 
 /** On a service of its own: some end keys, and the one that they were given. */

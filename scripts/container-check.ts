@@ -24,7 +24,7 @@ const project = join(import.meta.dirname, '..');
 /** The user of the image. */
 const uid = 1000;
 /** What is put on the base, most of it the driver and the packages. */
-const mostMegabytes = 80;
+const mostMegabytes = 60;
 const startWithinMs = 60_000;
 const key = 'container-check-container-check';
 

@@ -29,8 +29,10 @@ async function run(words: readonly string[]): Promise<number> {
     process.stderr.write(`rowfeed: ${error.message}\n`);
     process.exit(1);
   });
+  // Without a command it serves, with the options of `serve`.
+  const isCommand = /^([^-]|-h$|--help$|-V$|--version$)/.test(words[0] ?? '-');
   try {
-    await createProgram().parseAsync(words.length === 0 ? ['serve'] : words, { from: 'user' });
+    await createProgram().parseAsync(isCommand ? words : ['serve', ...words], { from: 'user' });
     return 0;
   } catch (error) {
     // Commander has printed its own.
@@ -48,7 +50,7 @@ function createProgram(): Command {
     .configureOutput({
       outputError: (text, write) => write(text.replace(/^error: /, 'rowfeed: ').replace('\n(', ' (')),
     })
-    .addHelpText('after', `\nWithout a command it serves.\n${environmentHelp()}`);
+    .addHelpText('after', `\nWithout a command it serves, with the options of serve.\n${environmentHelp()}`);
   program
     .command('serve')
     .description('serve on HOST:PORT until SIGTERM or SIGINT')
@@ -72,7 +74,22 @@ function createProgram(): Command {
   addExportCommand(program);
   addSchemaCommands(program);
   addMigrateCommand(program);
+  requireLate(program);
   return program;
+}
+
+/**
+ * Has options that are missing asked for only once all that is given is known: commander would say that `--name` is missing
+ * where it stands there as `--nam`.
+ */
+function requireLate(command: Command): void {
+  const required = command.options.filter(({ mandatory }) => mandatory);
+  for (const option of required) option.mandatory = false;
+  command.hook('preAction', () => {
+    const missing = required.find((option) => command.getOptionValue(option.attributeName()) === undefined);
+    if (missing !== undefined) command.error(`error: required option '${missing.flags}' not specified`);
+  });
+  for (const each of command.commands) requireLate(each);
 }
 
 /** Settings are variables: they are named where options are looked for. */

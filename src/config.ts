@@ -3,6 +3,7 @@
  */
 import { parseTrustedProxies } from './address.js';
 import { isPossibleKey } from './api-key.js';
+import { closestOf } from './closest.js';
 
 export interface Config {
   /** Where to listen: TCP port (0: one the system chooses) and host name or address. */
@@ -28,7 +29,13 @@ export interface Config {
   readonly publicUrl: URL | undefined;
   readonly logLevel: LogLevel;
   /** Variables that begin as settings do, and are none. */
-  readonly unknown: readonly string[];
+  readonly unknown: readonly UnknownVariable[];
+}
+
+export interface UnknownVariable {
+  readonly variable: string;
+  /** The setting that has almost this name. */
+  readonly meant: string | undefined;
 }
 
 export type LogLevel = (typeof logLevels)[number];
@@ -100,12 +107,20 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     corsOrigins: read<Config['corsOrigins']>('ROWFEED_CORS_ORIGIN', [], corsOrigins),
     publicUrl: read<URL | undefined>('ROWFEED_PUBLIC_URL', undefined, publicUrl),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
-    unknown: Object.keys(environment).filter(
-      (name) => name.startsWith('ROWFEED_') && variables[name] === undefined,
-    ),
+    unknown: Object.keys(environment)
+      .filter((name) => name.startsWith('ROWFEED_') && variables[name] === undefined)
+      .map((variable) => ({ variable, meant: settingLike(variable) })),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** Some settings begin with ROWFEED_ and some don't, so that this part tells nothing. */
+function settingLike(variable: string): string | undefined {
+  const plain = (name: string): string => name.replace(/^ROWFEED_/, '');
+  const names = Object.keys(variables);
+  const closest = closestOf(plain(variable), names.map(plain));
+  return names.find((name) => plain(name) === closest);
 }
 
 /** The database that a text names, as DATABASE_URL does: `sqlite:PATH` or a URL of PostgreSQL; undefined where it names none. */

@@ -11,11 +11,10 @@ const failWithinMs = 500;
 /** Serves until SIGTERM or SIGINT; throws when the service can't start. */
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  for (const variable of config.unknown)
-    log.warn(
-      { variable },
-      'this variable is no setting and does nothing; rowfeed serve --help lists those that are',
-    );
+  for (const { variable, meant } of config.unknown) {
+    const advice = meant ? `Did you mean ${meant}?` : 'rowfeed serve --help lists those that are.';
+    log.warn({ variable, meant }, `${variable} is no setting and does nothing. ${advice}`);
+  }
   const service = await startService(config, log);
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {

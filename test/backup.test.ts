@@ -284,6 +284,24 @@ describe('rowfeed backup that does not get to its end', function () {
     expect(shownOf(printed())).to.match(/^Copied \S+ to \S+: [\d,]+ bytes in \d+\.\d s, checked\.\n$/);
   });
 
+  it('says elsewhere every 5 seconds how far it is', async function () {
+    // Each page is late, so that it takes longer than that.
+    const late = strace('pwrite64', '/dev/null', '-e', 'inject=pwrite64:delay_enter=2000');
+    if (late === undefined) return this.skip();
+    const child = start(['backup', join(copies, 'copy.db')], env, late);
+    const [output, remarks] = [told(child.stdout), told(child.stderr)];
+    const closed = once(child, 'close');
+    await eventually('the second line', () => remarks().split('\n').length === 3);
+    child.kill('SIGTERM');
+    expect(await closed).to.deep.equal([1, null]);
+    expect(output()).to.equal('');
+    const [first, second, ended] = remarks().split('\n');
+    const line = /^(\d+) %, ([\d,]+) bytes, [\d,]+\/s, \d+ s to go$/;
+    expect([first, second]).to.satisfy((lines: string[]) => lines.every((each) => line.test(each)));
+    expect(Number(line.exec(second!)![1])).to.be.greaterThan(Number(line.exec(first!)![1]));
+    expect(ended).to.match(/^rowfeed: Stopped by SIGTERM/);
+  });
+
   it('killed, leaves what the next one to that name removes, which removes nothing else', async () => {
     const child = await begun();
     child.kill('SIGKILL');

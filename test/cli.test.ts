@@ -116,7 +116,9 @@ describe('rowfeed', () => {
     ['serve --port abc', /option '--port <n>' argument 'abc' is invalid\. Write a port, 0 to 65535\.$/m],
     ['serve --port 70000', /Write a port/],
     ['serve --host a/b', /Write a host name or an address/],
-    ['serve --prot 80', /unknown option '--prot' \(Did you mean --port\?\)/],
+    ['--prot 80', /unknown option '--prot' \(Did you mean --port\?\)/],
+    ['--port abc', /option '--port <n>' argument 'abc' is invalid/],
+    ['copy --from sqlite:a', /required option '--to <url>' not specified/],
     ['kyes list', /unknown command 'kyes' \(Did you mean keys\?\)/],
   ];
   for (const [words, says] of misunderstood) {

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { clients } from '../scripts/client-check/clients.js';
-import * as otherTools from '../scripts/client-check/table.js';
+import { table as otherTools } from '../scripts/client-check/table.js';
 import { stepsOf } from '../scripts/sdk-check/generator.js';
 import { fetchOpenapiGenerator } from '../scripts/sdk-check/generators/openapi-generator.js';
 import { generators } from '../scripts/sdk-check/generators.js';
 import { missingRowCode, startLater } from '../scripts/sdk-check/later.js';
-import { cellsOf, heading } from '../scripts/sdk-check/table.js';
+import { table } from '../scripts/sdk-check/table.js';
 import { client } from './support/client.js';
 import { section, tableRows } from './support/readme.js';
 import { startService, type TestService } from './support/service.js';
@@ -15,7 +15,7 @@ import { startService, type TestService } from './support/service.js';
 /** That they are right is for `npm run sdk-check` to say, which needs their toolchains. */
 describe('the generators of clients', () => {
   it('are in the guide as npm run sdk-check tries them: versions, documents, commands and notes', () => {
-    const rows = tableRows(section('src/docs/sdks.md', heading));
+    const rows = tableRows(section('src/docs/sdks.md', table.heading));
     const told = rows.map(([language, name, document, command, _right, note]) => [
       language,
       name,
@@ -23,11 +23,11 @@ describe('the generators of clients', () => {
       command,
       note,
     ]);
-    expect(told).to.deep.equal(generators.map(cellsOf));
+    expect(told).to.deep.equal(generators.map(table.cellsOf));
   });
 
   it('have results in the guide that are theirs', () => {
-    for (const [, name, , , right] of tableRows(section('src/docs/sdks.md', heading))) {
+    for (const [, name, , , right] of tableRows(section('src/docs/sdks.md', table.heading))) {
       const generator = generators.find((each) => name === `${each.name} ${each.version}`)!;
       const { length } = stepsOf(generator);
       expect(right, name).to.equal(`${length} and ${length} of ${length}`);
@@ -35,7 +35,7 @@ describe('the generators of clients', () => {
   });
 
   it('are had as the guide says, and six of them with the commands of README.md', () => {
-    expect(section('src/docs/sdks.md', heading)).to.include(`\`${fetchOpenapiGenerator}\``);
+    expect(section('src/docs/sdks.md', table.heading)).to.include(`\`${fetchOpenapiGenerator}\``);
     const commands = generators.map(({ language, generate }) => [language, `\`${generate}\``]);
     const shown = tableRows(section('README.md', '## SDKs'));
     expect(commands).to.deep.include.members(shown);

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const url = process.argv[2] ?? process.env.ROWFEED_URL;
 // What Prism, before which this is run too, can't do: YAML as an object, and an answer that leads elsewhere.
 const passedOver = process.argv[3] === undefined ? /^\/ws$/ : /^\/(ws)?$|\.yaml$/;
-const options = 'enableOptionalParameters=false,folderStrategy=Tags,requestParametersResolution=Example';
+const options = 'enableOptionalParameters=false,folderStrategy=Tags,parametersResolution=Example';
 execFileSync('openapi2postmanv2', ['-s', 'openapi.json', '-o', 'collection.json', '-O', options]);
 const collection = JSON.parse(readFileSync('collection.json', 'utf8'));
 
