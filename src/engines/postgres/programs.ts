@@ -64,7 +64,7 @@ export function keepPrograms(pool: Pool, programs: readonly Program[], database:
       pool.lend(async (connection) => {
         const names = sorted.map(({ name }) => name);
         const [, [at], there] = await Promise.all([
-          connection.all(`BEGIN; ${boundWaits}`),
+          connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
           connection.all<{ now: number }>(noteSql, [names]),
           // By a statement of its own: after the wait it sees what another instance has made.
           connection.all<{ name: string }>(thereSql, [names]),
