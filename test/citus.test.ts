@@ -143,6 +143,19 @@ describe('on Citus', function () {
     expect((await owner.get(rows)).json).to.have.length(1);
   });
 
+  it('a database that several instances begin at once is spread by one of them', async () => {
+    const directory = await temporaryDirectory();
+    await storageIn(directory, 'postgres');
+    const begin = () => startService({ engine: 'postgres', directory, key: service.key });
+    const begun = await Promise.allSettled([begin(), begin(), begin()]);
+    const services = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    for (const each of services.slice(1)) await each.stop();
+    const name = await client(services[0]!, service.key).collection([{ n: 1 }]);
+    expect((await client(services[0]!, service.key).get(`/v1/collections/${name}/rows`)).status).to.equal(200);
+    await services[0]!.close();
+    for (const each of begun) if (each.status === 'rejected') throw each.reason;
+  });
+
   it('a database that was filled before it had workers is spread by migrate, with all that it holds', async () => {
     const directory = await temporaryDirectory();
     const storage = await storageIn(directory, 'postgres');

@@ -42,10 +42,8 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
   const isDoneHere = await knex.transaction(async (trx) => {
     await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await oneByOne(trx);
-    // A write, so that others who would do the same wait here.
-    await trx('settings')
-      .where({ name: 'schema_version' })
-      .update({ value: trx.ref('value') });
+    // Others who would do the same wait here, and hold nothing of what is to be spread.
+    await trx.raw('LOCK TABLE settings IN ACCESS EXCLUSIVE MODE');
     if ((await look(trx))!.isSpread) return false;
     for (const statement of keysByCollection) await trx.raw(statement);
     const [first, ...others] = ofCollections;
