@@ -143,6 +143,58 @@ describe('on Citus', function () {
     expect((await owner.get(rows)).json).to.have.length(1);
   });
 
+  it('an instance that is connected to a worker serves all collections, and finds out what others have committed', async () => {
+    const [{ host }] = await sql(
+      `SELECT nodename || ':' || nodeport AS host FROM pg_dist_node WHERE groupid <> 0 ORDER BY groupid LIMIT 1`,
+    );
+    const onWorker = new URL(service.databaseUrl);
+    onWorker.host = host;
+    const { directory, key } = service;
+    const begin = () =>
+      startService({ engine: 'postgres', directory, key, env: { DATABASE_URL: onWorker.href } });
+    // One that nobody uses any more is left to the coordinator.
+    await sql('CREATE FUNCTION unused() RETURNS void LANGUAGE sql AS $$ $$');
+    await sql("INSERT INTO programs VALUES ('unused', 0)");
+    const there = await begin();
+    const other = client(there, key);
+    // On both workers, with 4 shards.
+    for (let n = 0; n < 4; n += 1) {
+      const collection = await (n < 2 ? owner : other).collection();
+      const rows = `/v1/collections/${collection}/rows`;
+      const followers = [
+        await feed(service, { key, collection }),
+        await feed(there, { key, collection }),
+      ] as const;
+      expect((await owner.post(rows, [{ n: 1 }, { n: 2 }])).status).to.equal(201);
+      expect((await other.patch(`${rows}/1`, { n: 3 })).status).to.equal(200);
+      expect((await other.delete(`${rows}/2`)).status).to.equal(204);
+      const once = { 'Idempotency-Key': `once-${n}` };
+      expect((await other.post(rows, [{ n: 4 }], once)).status).to.equal(201);
+      expect((await owner.post(rows, [{ n: 4 }], once)).headers['idempotent-replayed']).to.equal('true');
+      for (const each of followers) {
+        expect((await each.next(5)).map(({ seq }) => seq)).to.deep.equal([1, 2, 3, 4, 5]);
+        await each.close();
+      }
+      for (const list of [rows, `${rows}?order_by=n`, `${rows}?filter=${encodeURIComponent('@.n > 2')}`])
+        expect((await other.get(list)).text).to.equal((await owner.get(list)).text);
+    }
+    const name = await other.collection([{ n: 1 }]);
+    expect((await other.delete(`/v1/collections/${name}`)).status).to.equal(204);
+    await there.stop();
+    const [{ name: missing }] = await sql(
+      "SELECT proname AS name FROM pg_proc WHERE proname LIKE 'read\\_keyed\\_%'",
+    );
+    await sql(`ALTER FUNCTION ${missing} RENAME TO away`);
+    expect(await begin().catch(({ message }) => message)).to.match(
+      /is on a worker of Citus, and lacks functions/,
+    );
+    const { stderr, code } = await run(['migrate'], { DATABASE_URL: service.databaseUrl });
+    expect([code, stderr]).to.deep.equal([0, '']);
+    const named = await sql(`SELECT proname FROM pg_proc WHERE proname IN ('unused', '${missing}')`);
+    expect(named).to.deep.equal([{ proname: missing }]);
+    await (await begin()).stop();
+  });
+
   it('a database that several instances begin at once is spread by one of them', async () => {
     const directory = await temporaryDirectory();
     await storageIn(directory, 'postgres');
@@ -151,7 +203,9 @@ describe('on Citus', function () {
     const services = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     for (const each of services.slice(1)) await each.stop();
     const name = await client(services[0]!, service.key).collection([{ n: 1 }]);
-    expect((await client(services[0]!, service.key).get(`/v1/collections/${name}/rows`)).status).to.equal(200);
+    expect((await client(services[0]!, service.key).get(`/v1/collections/${name}/rows`)).status).to.equal(
+      200,
+    );
     await services[0]!.close();
     for (const each of begun) if (each.status === 'rejected') throw each.reason;
   });
