@@ -232,6 +232,12 @@ describe('on Citus', function () {
     expect(unspread.stdout).to.include('Citus has no workers yet');
     // As in a dump of a database that was spread.
     await server.query(database, 'ALTER TABLE sort_keys ADD COLUMN collection_id bigint');
+    const [{ name, definition }] = await sql(
+      `SELECT proname AS name, pg_get_functiondef(oid) AS definition FROM pg_proc JOIN programs ON name = proname
+       WHERE proname LIKE 'commit\\_group\\_%' LIMIT 1`,
+    );
+    await server.query(database, definition);
+    await server.query(database, `INSERT INTO programs VALUES ('${name}', 0)`);
     await each('citus_add_node');
     const migrated = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(migrated.code, migrated.stderr).to.equal(0);
@@ -241,6 +247,13 @@ describe('on Citus', function () {
     expect(
       await server.query(database, "SELECT 1 FROM pg_dist_partition WHERE logicalrelid = 'rows'::regclass"),
     ).to.have.length(1);
+    expect(
+      await server.query(
+        database,
+        `SELECT force_delegation AS on_worker FROM pg_dist_object
+         WHERE classid = 'pg_proc'::regclass AND objid = '${name}'::regproc`,
+      ),
+    ).to.deep.equal([{ on_worker: true }]);
     const listedAgain = await afterwards.get(rows);
     expect(listedAgain.text).to.equal(listed.text);
     expect(listedAgain.headers['collection-cursor']).to.equal(listed.headers['collection-cursor']);
