@@ -3382,7 +3382,9 @@ each database takes one. An instance opens up to 21 connections to the coordinat
 of workers counts all instances, and so does <code>max_prepared_transactions</code>, which must not be 0. All nodes either speak TLS or don&#39;t (<code>citus.node_conninfo</code>).</p>
 <p>Make the database, in UTF-8, and the extension (<code>CREATE EXTENSION citus</code>) on every node, as the same user; then on the coordinator
 <code>citus_set_coordinator_host</code> with its own address, and <code>citus_add_node</code> for each worker. <code>DATABASE_URL</code> names the coordinator, for every instance.
-The user owns the database on all nodes.</p>
+The user owns the database on all nodes. PgBouncer may stand before the coordinator, <a href="/docs/postgres#pgbouncer">in transaction mode</a>. An instance
+that names a worker serves all collections too, once the coordinator has been migrated by its version; since NOTIFY stays on its node, it finds out by polling what others
+have committed, as they do of it.</p>
 <p><code>rowfeed migrate</code>, or the next start, finds the extension and its workers, spreads the tables and says so. It does that also where the database has rows already:
 stop all instances before, since those that run go on with the functions of a server alone. Without workers all stays as it is on one PostgreSQL, and
 the first start or <code>rowfeed migrate</code> after the first <code>citus_add_node</code> spreads it. There are 32 shards, or as many as <code>citus.shard_count</code> says at that moment;
@@ -3507,14 +3509,13 @@ changes hands, or get 503, and nothing is lost.</li>
 <li><strong>A step of a later version</strong> changes the tables of all nodes, in one transaction.</li>
 </ul>
 <h2 id="backup"><a href="#backup">Backup</a></h2>
-<p><code>pg_dump</code> through the coordinator writes all rows, and nothing of how they are spread: restore it into a new database of a Citus, then run <code>rowfeed migrate</code>.
+<p><code>pg_dump</code> through the coordinator writes all rows, and nothing of how they are spread: restore it into a new database of a Citus, made with the extension and its workers as
+above, then run <code>rowfeed migrate</code>; answers and cursors are the same, byte for byte.
 Such a dump is of no use to one PostgreSQL, whose table of keys has other columns. Base backups of all nodes need a moment that they share
 (<code>citus_create_restore_point</code>). <code>rowfeed copy</code> moves a database <a href="/docs/operate#moving-to-another-database">to Citus</a>; of one that is there it reads one worker after the other, not one
 moment of them all: stop the service before.</p>
 <h2 id="what-was-not-run"><a href="#what-was-not-run">What was not run</a></h2>
-<p>The tests of Citus and of its faults pass there; the suite of all the others was run in parts, and not yet to its end. Nor were: an
-instance that is connected to a worker (changes would come late, since NOTIFY stays on its node), PgBouncer before Citus, PostgreSQL 16
-and 17, standbys, a restore from base backups, and workers on machines of their own.</p>
+<p>PostgreSQL 16 and 17, standbys, a restore from base backups, and workers on machines of their own.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>

@@ -143,6 +143,73 @@ describe('on Citus', function () {
     expect((await owner.get(rows)).json).to.have.length(1);
   });
 
+  it('an instance that is connected to a worker serves all collections, and finds out what others have committed', async () => {
+    const [{ host }] = await sql(
+      `SELECT nodename || ':' || nodeport AS host FROM pg_dist_node WHERE groupid <> 0 ORDER BY groupid LIMIT 1`,
+    );
+    const onWorker = new URL(service.databaseUrl);
+    onWorker.host = host;
+    const { directory, key } = service;
+    const begin = () =>
+      startService({ engine: 'postgres', directory, key, env: { DATABASE_URL: onWorker.href } });
+    // One that nobody uses any more is left to the coordinator.
+    await sql('CREATE FUNCTION unused() RETURNS void LANGUAGE sql AS $$ $$');
+    await sql("INSERT INTO programs VALUES ('unused', 0)");
+    const there = await begin();
+    const other = client(there, key);
+    // On both workers, with 4 shards.
+    for (let n = 0; n < 4; n += 1) {
+      const collection = await (n < 2 ? owner : other).collection();
+      const rows = `/v1/collections/${collection}/rows`;
+      const followers = [
+        await feed(service, { key, collection }),
+        await feed(there, { key, collection }),
+      ] as const;
+      expect((await owner.post(rows, [{ n: 1 }, { n: 2 }])).status).to.equal(201);
+      expect((await other.patch(`${rows}/1`, { n: 3 })).status).to.equal(200);
+      expect((await other.delete(`${rows}/2`)).status).to.equal(204);
+      const once = { 'Idempotency-Key': `once-${n}` };
+      expect((await other.post(rows, [{ n: 4 }], once)).status).to.equal(201);
+      expect((await owner.post(rows, [{ n: 4 }], once)).headers['idempotent-replayed']).to.equal('true');
+      for (const each of followers) {
+        expect((await each.next(5)).map(({ seq }) => seq)).to.deep.equal([1, 2, 3, 4, 5]);
+        await each.close();
+      }
+      for (const list of [rows, `${rows}?order_by=n`, `${rows}?filter=${encodeURIComponent('@.n > 2')}`])
+        expect((await other.get(list)).text).to.equal((await owner.get(list)).text);
+    }
+    const name = await other.collection([{ n: 1 }]);
+    expect((await other.delete(`/v1/collections/${name}`)).status).to.equal(204);
+    await there.stop();
+    const [{ name: missing }] = await sql(
+      "SELECT proname AS name FROM pg_proc WHERE proname LIKE 'read\\_keyed\\_%'",
+    );
+    await sql(`ALTER FUNCTION ${missing} RENAME TO away`);
+    expect(await begin().catch(({ message }) => message)).to.match(
+      /is on a worker of Citus, and lacks functions/,
+    );
+    const { stderr, code } = await run(['migrate'], { DATABASE_URL: service.databaseUrl });
+    expect([code, stderr]).to.deep.equal([0, '']);
+    const named = await sql(`SELECT proname FROM pg_proc WHERE proname IN ('unused', '${missing}')`);
+    expect(named).to.deep.equal([{ proname: missing }]);
+    await (await begin()).stop();
+  });
+
+  it('a database that several instances begin at once is spread by one of them', async () => {
+    const directory = await temporaryDirectory();
+    await storageIn(directory, 'postgres');
+    const begin = () => startService({ engine: 'postgres', directory, key: service.key });
+    const begun = await Promise.allSettled([begin(), begin(), begin()]);
+    const services = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    for (const each of services.slice(1)) await each.stop();
+    const name = await client(services[0]!, service.key).collection([{ n: 1 }]);
+    expect((await client(services[0]!, service.key).get(`/v1/collections/${name}/rows`)).status).to.equal(
+      200,
+    );
+    await services[0]!.close();
+    for (const each of begun) if (each.status === 'rejected') throw each.reason;
+  });
+
   it('a database that was filled before it had workers is spread by migrate, with all that it holds', async () => {
     const directory = await temporaryDirectory();
     const storage = await storageIn(directory, 'postgres');
@@ -165,6 +232,12 @@ describe('on Citus', function () {
     expect(unspread.stdout).to.include('Citus has no workers yet');
     // As in a dump of a database that was spread.
     await server.query(database, 'ALTER TABLE sort_keys ADD COLUMN collection_id bigint');
+    const [{ name, definition }] = await sql(
+      `SELECT proname AS name, pg_get_functiondef(oid) AS definition FROM pg_proc JOIN programs ON name = proname
+       WHERE proname LIKE 'commit\\_group\\_%' LIMIT 1`,
+    );
+    await server.query(database, definition);
+    await server.query(database, `INSERT INTO programs VALUES ('${name}', 0)`);
     await each('citus_add_node');
     const migrated = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(migrated.code, migrated.stderr).to.equal(0);
@@ -174,6 +247,13 @@ describe('on Citus', function () {
     expect(
       await server.query(database, "SELECT 1 FROM pg_dist_partition WHERE logicalrelid = 'rows'::regclass"),
     ).to.have.length(1);
+    expect(
+      await server.query(
+        database,
+        `SELECT force_delegation AS on_worker FROM pg_dist_object
+         WHERE classid = 'pg_proc'::regclass AND objid = '${name}'::regproc`,
+      ),
+    ).to.deep.equal([{ on_worker: true }]);
     const listedAgain = await afterwards.get(rows);
     expect(listedAgain.text).to.equal(listed.text);
     expect(listedAgain.headers['collection-cursor']).to.equal(listed.headers['collection-cursor']);

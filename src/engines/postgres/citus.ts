@@ -42,12 +42,15 @@ export async function spread(knex: Knex, name: string): Promise<Spread> {
   const isDoneHere = await knex.transaction(async (trx) => {
     await trx.raw('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await oneByOne(trx);
-    // A write, so that others who would do the same wait here.
-    await trx('settings')
-      .where({ name: 'schema_version' })
-      .update({ value: trx.ref('value') });
+    // Others who would do the same wait here, and hold nothing of what is to be spread.
+    await trx.raw('LOCK TABLE settings IN ACCESS EXCLUSIVE MODE');
     if ((await look(trx))!.isSpread) return false;
     for (const statement of keysByCollection) await trx.raw(statement);
+    // In a dump of a database that was spread they are as those of a server alone: they are made anew.
+    const { rows: programs } = await trx.raw(
+      'SELECT pg_proc.oid::regprocedure::text AS signature FROM programs JOIN pg_proc ON proname = programs.name',
+    );
+    for (const { signature } of programs) await trx.raw(`DROP FUNCTION ${signature}`);
     const [first, ...others] = ofCollections;
     await trx.raw("SELECT create_distributed_table(?, 'collection_id', colocate_with := 'none')", [first!]);
     for (const table of others) {

@@ -121,7 +121,7 @@ export async function send(
     return result?.moved === true;
   }
   const [, [result]] = await Promise.all([
-    isLocking || connection.all(`BEGIN; ${boundWaits}`),
+    isLocking || connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
     connection.all<{ moved: boolean }>(sql, parameters),
   ]);
   const isMoved = result?.moved === true;

@@ -114,7 +114,7 @@ export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise
 /** A transaction that holds the head; a statement in it, sent at once, sees all that was committed before. */
 function begin(connection: Connection, { collectionId }: IndexState): [Promise<unknown>, Promise<unknown>] {
   return [
-    connection.all(`BEGIN; ${boundWaits}`),
+    connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
     connection.all('SELECT seq FROM heads WHERE collection_id = $1 FOR UPDATE', [collectionId]),
   ];
 }

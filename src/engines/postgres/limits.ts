@@ -1,4 +1,5 @@
 /** How long PostgreSQL is waited for. */
+import type { Placement } from './placement.js';
 
 export const connectTimeoutMs = 3_000;
 /** A statement that takes longer, or a network that doesn't answer, costs its connection; it may still take effect. */
@@ -19,8 +20,15 @@ export const pingTimeoutMs = 2_000;
 export const idleConnectionMs = 60_000;
 export const reconnectMs = 1_000;
 
-/** To be sent within a transaction that holds locks over a round trip: what it and others wait for is bounded. */
-export const boundWaits = `SET LOCAL lock_timeout = ${lockTimeoutMs};
-  SET LOCAL idle_in_transaction_session_timeout = ${silentTransactionMs}`;
+/**
+ * To be sent within a transaction that holds locks over a round trip: what it and others wait for is bounded. Locks of
+ * rows are on the workers of Citus, which learn of a setting only where that is asked for.
+ */
+export const boundWaits: Readonly<Record<Placement, string>> = {
+  single: `SET LOCAL lock_timeout = ${lockTimeoutMs};
+  SET LOCAL idle_in_transaction_session_timeout = ${silentTransactionMs}`,
+  citus: `SET LOCAL idle_in_transaction_session_timeout = ${silentTransactionMs};
+  SET LOCAL citus.propagate_set_commands = 'local'; SET LOCAL lock_timeout = ${lockTimeoutMs}`,
+};
 /** The same for a function that is a transaction by itself. */
 export const boundLock = `SET lock_timeout = ${lockTimeoutMs}`;

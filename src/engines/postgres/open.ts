@@ -92,7 +92,7 @@ export async function openPostgres(url: string, { role, create }: OpenOptions): 
         retried(
           () =>
             knex.transaction(async (trx) => {
-              await trx.raw(boundWaits);
+              await trx.raw(boundWaits[placement]);
               return work(trx);
             }),
           isConflict,

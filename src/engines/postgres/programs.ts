@@ -64,7 +64,7 @@ export function keepPrograms(pool: Pool, programs: readonly Program[], database:
       pool.lend(async (connection) => {
         const names = sorted.map(({ name }) => name);
         const [, [at], there] = await Promise.all([
-          connection.all(`BEGIN; ${boundWaits}`),
+          connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
           connection.all<{ now: number }>(noteSql, [names]),
           // By a statement of its own: after the wait it sees what another instance has made.
           connection.all<{ name: string }>(thereSql, [names]),
@@ -91,7 +91,19 @@ const ours = "(SELECT relnamespace FROM pg_class WHERE oid = to_regclass('heads'
 
 const thereSql = `SELECT proname::text AS name FROM pg_proc WHERE pronamespace = ${ours} AND proname = ANY($1::text[])`;
 
+/** Functions are made and dropped from the coordinator of Citus, on all its nodes. */
+async function isOnWorker({ placement, all }: Connection): Promise<boolean> {
+  return (
+    placement === 'citus' && (await all('SELECT 1 FROM pg_dist_local_group WHERE groupid <> 0')).length > 0
+  );
+}
+
 async function make(connection: Connection, missing: readonly Program[], database: string): Promise<void> {
+  if (await isOnWorker(connection)) {
+    throw new UnusableDatabase(
+      `${database} is on a worker of Citus, and lacks functions of this version; let \`rowfeed migrate\` make them from the coordinator.`,
+    );
+  }
   const [{ schema } = { schema: '' }] = await connection.all<{ schema: string }>(
     `SELECT quote_ident(nspname) AS schema FROM pg_namespace WHERE oid = ${ours}`,
   );
@@ -113,13 +125,16 @@ const distributeSql = `SELECT create_distributed_function(
   $1::text::regproc::regprocedure, 'wanted', colocate_with := 'heads', force_delegation := true)`;
 
 async function dropUnused(connection: Connection, before: number): Promise<void> {
-  const unused = await connection.all<{ name: string; signature: string }>(
-    `SELECT name, pg_proc.oid::regprocedure::text AS signature FROM programs
-     JOIN pg_proc ON proname = name AND pronamespace = ${ours}
-     WHERE used_at < $1 AND pg_has_role(proowner, 'USAGE')`,
-    [before],
+  const unused = await connection.all<{ name: string }>('SELECT name FROM programs WHERE used_at < $1', [
+    before,
+  ]);
+  if (unused.length === 0 || (await isOnWorker(connection))) return;
+  const there = await connection.all<{ name: string; signature: string }>(
+    `SELECT proname::text AS name, oid::regprocedure::text AS signature FROM pg_proc
+     WHERE pronamespace = ${ours} AND proname = ANY($1::text[]) AND pg_has_role(proowner, 'USAGE')`,
+    [unused.map(({ name }) => name)],
   );
-  for (const { name, signature } of unused) {
+  for (const { name, signature } of there) {
     // Unless an instance has begun to use it meanwhile.
     const gone = await connection.all(
       'DELETE FROM programs WHERE name = $1 AND used_at < $2 RETURNING name',

@@ -133,7 +133,7 @@ export async function lockGroup(
   share: number,
 ): Promise<GroupRead> {
   const [, [head], rows] = await Promise.all([
-    connection.all(`BEGIN; ${boundWaits}`),
+    connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
     connection.all<VersionedHead>(
       `SELECT seq, next_row_id AS "nextRowId", rows, bytes, index_version AS "indexVersion" FROM heads
        WHERE collection_id = $1 FOR UPDATE`,
