@@ -150,15 +150,18 @@ describe('a replica that fails', function () {
     for (const server of [...others, pair.primary]) {
       relay.lead(server.urlOf(database));
       relay.restart();
-      await until('away');
-      const { served } = await outcomes(service);
-      for (let n = 0; n < 50; n += 1) {
-        const answer = await owner.get(`${rows}/1`, { 'Collection-Cursor': await cursorNow() });
-        expect(answer.json.n).to.be.a('number');
-        expect((await outcomes(service)).served).to.equal(served);
+      try {
+        await until('away');
+        const { served } = await outcomes(service);
+        for (let n = 0; n < 50; n += 1) {
+          const answer = await owner.get(`${rows}/1`, { 'Collection-Cursor': await cursorNow() });
+          expect(answer.json.n).to.be.a('number');
+          expect((await outcomes(service)).served).to.equal(served);
+        }
+      } finally {
+        relay.lead(pair.standby.urlOf(database));
+        relay.restart();
       }
-      relay.lead(pair.standby.urlOf(database));
-      relay.restart();
       await until('served');
     }
   });
