@@ -661,6 +661,7 @@ paths:
         - $ref: '#/components/parameters/After'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
+        - $ref: '#/components/parameters/SeenCursor'
       responses:
         '200':
           description: The rows of this page.
@@ -984,6 +985,7 @@ paths:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
         - $ref: '#/components/parameters/Fields'
+        - $ref: '#/components/parameters/SeenCursor'
       responses:
         '200':
           description: The row.
@@ -2749,6 +2751,16 @@ components:
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
       example: '"k3f9x2mq-1041"'
+    SeenCursor:
+      name: Collection-Cursor
+      in: header
+      description: >-
+        The last cursor that the client has seen of the collection, from \`Collection-Cursor\` of an answer or from a frame. Where
+        the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state
+        before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or
+        that it hasn't reached, the answer is of the latest state.
+      schema: { $ref: '#/components/schemas/Cursor' }
+      example: k3f9x2mq-1042
     IdempotencyKeyInHeader:
       name: Idempotency-Key
       in: header
@@ -2934,7 +2946,8 @@ components:
     CollectionCursor:
       description: >-
         The collection's point in its sequence of changes to which this answer belongs; for a write, the point just
-        after it. Pass it as \`since\` to \`/ws\` to follow on from here.
+        after it. Pass it as \`since\` to \`/ws\` to follow on from here, and as \`Collection-Cursor\` to reads that are to be of
+        no earlier state.
       required: true
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
@@ -6050,6 +6063,9 @@ export const openapiJson = `{
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/SeenCursor"
           }
         ],
         "responses": {
@@ -6721,6 +6737,9 @@ export const openapiJson = `{
           },
           {
             "$ref": "#/components/parameters/Fields"
+          },
+          {
+            "$ref": "#/components/parameters/SeenCursor"
           }
         ],
         "responses": {
@@ -10044,6 +10063,15 @@ export const openapiJson = `{
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
+      "SeenCursor": {
+        "name": "Collection-Cursor",
+        "in": "header",
+        "description": "The last cursor that the client has seen of the collection, from \`Collection-Cursor\` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
         "in": "header",
@@ -10280,7 +10308,7 @@ export const openapiJson = `{
         "example": "/console"
       },
       "CollectionCursor": {
-        "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here.",
+        "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here, and as \`Collection-Cursor\` to reads that are to be of no earlier state.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"
@@ -15110,6 +15138,9 @@ export const openapi30Json = `{
           },
           {
             "$ref": "#/components/parameters/IfNoneMatch"
+          },
+          {
+            "$ref": "#/components/parameters/SeenCursor"
           }
         ],
         "responses": {
@@ -15767,6 +15798,9 @@ export const openapi30Json = `{
           },
           {
             "$ref": "#/components/parameters/Fields"
+          },
+          {
+            "$ref": "#/components/parameters/SeenCursor"
           }
         ],
         "responses": {
@@ -18960,6 +18994,15 @@ export const openapi30Json = `{
         },
         "example": "\\"k3f9x2mq-1041\\""
       },
+      "SeenCursor": {
+        "name": "Collection-Cursor",
+        "in": "header",
+        "description": "The last cursor that the client has seen of the collection, from \`Collection-Cursor\` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
         "in": "header",
@@ -19127,7 +19170,7 @@ export const openapi30Json = `{
         "example": "/console"
       },
       "CollectionCursor": {
-        "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here.",
+        "description": "The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as \`since\` to \`/ws\` to follow on from here, and as \`Collection-Cursor\` to reads that are to be of no earlier state.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/Cursor"

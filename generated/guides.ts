@@ -2492,6 +2492,8 @@ parameter of the path and in the query. Elsewhere in a path it is 404: there is 
 <code>Accept-Ranges</code>.</li>
 <li>Every answer bears <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>: the caller&#39;s own <code>X-Request-Id</code> when that is up to 128 characters of
 <code>A-Z a-z 0-9 . _ ~ + / = : -</code>, else a new one.</li>
+<li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, sent with a read of a row or a list, is the last cursor that the client has seen of the collection: the answer is
+of no earlier state. It has an effect where the service has a <a href="/docs/postgres#read-replicas">read replica</a>, which may answer then.</li>
 <li><code>Idempotency-Key</code> makes a write <a href="/docs/rows#safe-to-repeat">safe to repeat</a>. What only reads takes no notice of it.</li>
 <li>An <code>X-Request-Id</code> of another form and unknown preferences in <code>Prefer</code> have no effect, as their standards ask.</li>
 <li><code>Accept-Encoding</code> has an effect on the documents and pages alone, which bear <a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a> for it;
@@ -2608,6 +2610,11 @@ that says why, and one that begins with <code>ROWFEED_</code> and isn&#39;t here
 <td><code>DATABASE_URL</code></td>
 <td><code>sqlite:data/rowfeed.db</code></td>
 <td><code>sqlite:</code> and a path, or <code>postgres://...</code></td>
+</tr>
+<tr>
+<td><code>DATABASE_REPLICA_URL</code></td>
+<td>none</td>
+<td><code>postgres://...</code> of a standby of that database, from which <a href="/docs/postgres#read-replicas">rows are read, too</a>; with PostgreSQL only</td>
 </tr>
 <tr>
 <td><code>ROWFEED_API_KEY</code></td>
@@ -3083,7 +3090,12 @@ dropped.</p>
 <tr>
 <td><code>rowfeed_background_failures_total{task}</code></td>
 <td>rate above 0 for 5 min</td>
-<td>Background work fails, and is tried again: <code>purge</code>, <code>trim</code> and <code>expire_keys</code> (the file grows), <code>index</code> (lists by a field stay slow), <code>count_bytes</code> (what older versions have stored isn&#39;t in accounts&#39; bytes), <code>read_log</code> (feeds stand still), <code>read_registry</code> (changes of keys and plans aren&#39;t noticed), <code>read_usage</code> (other instances overshoot quotas), <code>read_totals</code> (and what plans let accounts store), <code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code>. The log says once why, and once when it is over</td>
+<td>Background work fails, and is tried again: <code>purge</code>, <code>trim</code> and <code>expire_keys</code> (the file grows), <code>index</code> (lists by a field stay slow), <code>count_bytes</code> (what older versions have stored isn&#39;t in accounts&#39; bytes), <code>read_log</code> (feeds stand still), <code>read_registry</code> (changes of keys and plans aren&#39;t noticed), <code>read_usage</code> (other instances overshoot quotas), <code>read_totals</code> (and what plans let accounts store), <code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code>, <code>replica</code> (reads by a cursor come from the primary). The log says once why, and once when it is over</td>
+</tr>
+<tr>
+<td><code>rowfeed_replica_reads_total{outcome}</code> (<a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
+<td><code>served</code> no longer grows</td>
+<td>Reads that the replica was asked for: all but the <code>served</code> ones came from the primary, since the replica was <code>behind</code> the cursor, <code>away</code>, or has <code>failed</code> to answer</td>
 </tr>
 <tr>
 <td><code>rowfeed_wal_bytes</code> (SQLite)</td>
@@ -3229,12 +3241,28 @@ server has it. A lock is waited for 5 s and any statement 10 s; then the answer 
 <p>Any number of instances may share a database, behind any load balancer, with no broker beside it. Each tells the others of its
 changes by NOTIFY, so that feeds have them within about 20 ms, wherever they are open.</p>
 <h2 id="read-replicas"><a href="#read-replicas">Read replicas</a></h2>
-<p>There is no setting for a replica: lists and reads go to the database of <code>DATABASE_URL</code>, which has to be the primary (a start on
-a standby is refused), and nothing that sends reads elsewhere by itself may stand between. A replica lags, and a client that has
-just written would miss its write, or be told by a list and its <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> that there is less than it has seen already.
-To be true, a read would have to bear the cursor that its client has last got, and a replica serve it only where the collection&#39;s
-head, in the snapshot of the read, has reached that; all reads without one would stay at the primary, and so would the feed and
-everything that decides about a write. No header for that is in the contract yet, so clients could not make use of a replica.</p>
+<p><code>DATABASE_REPLICA_URL=postgres://...</code> names the same database on a standby, which follows the primary by streaming replication.
+Lists, and reads of one row, come from it where their client says what it has seen: it sends as <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> the last cursor
+that an answer to it bore, or a frame. The standby answers where the collection&#39;s head, in the snapshot of the read, has reached
+that cursor; else the primary does, within the same request. So a client sees its own writes, however far the standby lags, and
+never goes back.</p>
+<ul>
+<li>All else is the primary&#39;s: reads without the header, exports, the feed, keys, quotas, the names of collections, and all that decides
+about a write. So is a read by a cursor of another collection, of an earlier one of the name, or of a change that there hasn&#39;t been.</li>
+<li>A standby that is away costs no answer. It is looked for every 250 ms, and once it doesn&#39;t answer for 400 ms what is under
+way on it is read from the primary, as is all that follows, until it is back; the log says so once, and once when it is over.
+<a href="/docs#getReady"><code>/ready</code></a> takes no notice. <code>rowfeed_replica_reads_total</code> <a href="/docs/operate#metrics">tells</a> what came from where. A read that the standby
+ends, since it is in the way of what is replayed, is read from the primary, too.</li>
+<li>Every connection is asked first which database it leads to (by <code>pg_control_system()</code>, which both users have to be allowed),
+whether that is a standby, and whether it has the functions of this version. A start with that of another database
+is refused; without any of it, or with one that has been promoted, reads stay at the primary. What can&#39;t be seen is a standby
+of a former primary that has gone on by itself after a failover: let it follow the new one, or end it.</li>
+<li>A collection that another instance has deleted may be read from a standby that doesn&#39;t know of it yet, for up to a second.</li>
+<li>An instance opens up to 8 connections to it.</li>
+</ul>
+<p>SQLite takes no replica, nor does <a href="/docs/citus">Citus</a>: a start with one is refused. The header is taken everywhere, and what isn&#39;t a cursor is
+400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>, so that clients can send it to any service. For an instance a read costs as much CPU by either way (16 clients, a
+row and lists of 20 rows: within the noise of the measurement); the primary is spared all of it.</p>
 <h2 id="pgbouncer"><a href="#pgbouncer">PgBouncer</a></h2>
 <p>A pooler in transaction mode may stand between, and the tests run PgBouncer: nothing lives in a session. Only the hint by NOTIFY
 is lost then, so that changes of other instances come within about 250 ms.</p>

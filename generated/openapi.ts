@@ -3167,6 +3167,11 @@ export interface components {
          */
         IfNoneMatch: string;
         /**
+         * @description The last cursor that the client has seen of the collection, from `Collection-Cursor` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.
+         * @example k3f9x2mq-1042
+         */
+        SeenCursor: components["schemas"]["Cursor"];
+        /**
          * @description Makes the request safe to repeat: carried out at most once, however often it is sent with this key, which the client makes up, at random, for each new request. Where it was carried out, the same request gets the first answer again, with `Idempotent-Replayed`, for 24 hours; another one with the key is 422. Only answers of 2xx are kept. The key is the account's: 1 to 255 visible ASCII characters but `"` and `\`, in double quotes or without.
          * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
          */
@@ -3278,7 +3283,7 @@ export interface components {
          */
         ConsoleLocation: string;
         /**
-         * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+         * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
          * @example k3f9x2mq-1042
          */
         CollectionCursor: components["schemas"]["Cursor"];
@@ -3837,6 +3842,11 @@ export interface operations {
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The last cursor that the client has seen of the collection, from `Collection-Cursor` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.
+                 * @example k3f9x2mq-1042
+                 */
+                "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
                 /**
@@ -3878,7 +3888,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -3942,7 +3952,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4026,7 +4036,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4126,7 +4136,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4230,7 +4240,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4385,7 +4395,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4437,6 +4447,11 @@ export interface operations {
                  * @example "k3f9x2mq-1041"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The last cursor that the client has seen of the collection, from `Collection-Cursor` of an answer or from a frame. Where the service has a read replica, the answer may come from that, once it has reached the cursor: so it is never of a state before it, and maybe not of the latest one. Without the header, and by a cursor that isn't one of this collection or that it hasn't reached, the answer is of the latest state.
+                 * @example k3f9x2mq-1042
+                 */
+                "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
                 /**
@@ -4483,7 +4498,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4535,7 +4550,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4628,7 +4643,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4735,7 +4750,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
@@ -4832,7 +4847,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here.
+                     * @description The collection's point in its sequence of changes to which this answer belongs; for a write, the point just after it. Pass it as `since` to `/ws` to follow on from here, and as `Collection-Cursor` to reads that are to be of no earlier state.
                      * @example k3f9x2mq-1042
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];

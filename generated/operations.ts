@@ -284,6 +284,12 @@ export const operations = {
         in: "header",
         kind: "string",
         required: false
+      },
+      {
+        name: "Collection-Cursor",
+        in: "header",
+        kind: "string",
+        required: false
       }
     ],
     mediaTypes: [],
@@ -569,6 +575,12 @@ export const operations = {
         name: "fields",
         in: "query",
         kind: "array",
+        required: false
+      },
+      {
+        name: "Collection-Cursor",
+        in: "header",
+        kind: "string",
         required: false
       }
     ],
@@ -2084,7 +2096,7 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
-  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, X-Request-Id",
+  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, X-Request-Id",
   answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied, Schema-Since"
 } as const;
 

@@ -16,6 +16,7 @@ const tasks = {
   fold_usage: 'folding the usage',
   note_use: 'noting the last use of keys',
   tell: 'telling of commits',
+  replica: 'reading from the replica',
 } as const;
 
 export type BackgroundTask = keyof typeof tasks;

@@ -11,6 +11,8 @@ export interface Config {
   readonly host: string;
   /** `sqlite:<path>` or a `postgres://` URL. */
   readonly databaseUrl: string;
+  /** A `postgres://` URL of a standby of the database, from which rows are read, too. */
+  readonly replicaUrl: string | undefined;
   /** A key to register for the account `default` at start; then none is made and printed. */
   readonly apiKey: string | undefined;
   /** The proxies whose `X-Forwarded-For` is believed. */
@@ -47,6 +49,7 @@ export const variables: Readonly<Record<string, string>> = {
   PORT: 'TCP port to listen on (3000)',
   HOST: 'host name or address to listen on (127.0.0.1)',
   DATABASE_URL: 'sqlite:PATH or postgres://... (sqlite:data/rowfeed.db)',
+  DATABASE_REPLICA_URL: 'postgres://... of a standby, from which rows are read, too',
   ROWFEED_API_KEY: 'a key to register for the account default; then none is made',
   ROWFEED_TRUST_PROXY: 'proxies whose X-Forwarded-For names the client',
   ROWFEED_RETENTION_HOURS: 'how long changes are kept to resume feeds (24) ...',
@@ -94,6 +97,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     host: read('HOST', '127.0.0.1', host),
     // Relative to the working directory, so a clone needs no rights elsewhere.
     databaseUrl: read('DATABASE_URL', 'sqlite:data/rowfeed.db', databaseUrl),
+    replicaUrl: read<string | undefined>('DATABASE_REPLICA_URL', undefined, replicaUrl),
     apiKey: read<string | undefined>('ROWFEED_API_KEY', undefined, apiKey),
     trustedProxies: read('ROWFEED_TRUST_PROXY', [], trustedProxies),
     // A day, so that a client that was away over night can resume; and for busy collections at least the last
@@ -159,6 +163,12 @@ function databaseUrl(text: string): string {
   // Only the scheme is repeated: the rest may hold a password.
   const scheme = /^[\w+.-]{1,32}:(\/\/)?/.exec(text)?.[0];
   throw new Unfit(`sqlite:PATH or postgres://...${scheme === undefined ? '' : `, not "${scheme}..."`}`);
+}
+
+function replicaUrl(text: string): string {
+  const url = databaseUrlOf(text);
+  if (url !== undefined && !url.startsWith('sqlite:')) return url;
+  throw new Unfit("postgres://... (this value isn't shown: it may hold a password)");
 }
 
 function apiKey(text: string): string {

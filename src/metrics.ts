@@ -56,6 +56,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #replicaReads = new Counter({
+    name: 'rowfeed_replica_reads_total',
+    help: 'Reads that the replica was asked for, by what came of it; where it has not served one, the primary has.',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -79,6 +86,9 @@ export class Metrics {
     // Instances have clocks of their own.
     this.#lag.observe(Math.max(0, lagMs) / 1_000);
   };
+
+  readonly replicaRead = (outcome: 'served' | 'behind' | 'away' | 'failed'): void =>
+    this.#replicaReads.inc({ outcome });
 
   readonly failed = (task: BackgroundTask): void => this.#failures.inc({ task });
 

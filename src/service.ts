@@ -56,7 +56,11 @@ export async function startService(
       resolve(error);
     };
   });
-  const database = await openDatabase(config.databaseUrl, { role: 'server', fatal: onFatal });
+  const database = await openDatabase(config.databaseUrl, {
+    role: 'server',
+    replicaUrl: config.replicaUrl,
+    fatal: onFatal,
+  });
   // In reverse order of their opening, as far as that came.
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   const close = async (): Promise<void> => {
@@ -86,6 +90,7 @@ export async function startService(
       committed: (collectionId: number) => tails.wake(collectionId),
       deleted: (collectionId: number) => tails.deleted(collectionId),
       measured: metrics?.committed,
+      replicaRead: metrics?.replicaRead,
     };
     engine.listen(events.committed);
     const store = new Store(engine, meter, events, retention, background, limits);

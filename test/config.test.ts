@@ -35,6 +35,7 @@ describe('the configuration', () => {
       { databaseUrl: 'postgres://u:p@h:5432/d?sslmode=require' },
     ],
     [{ DATABASE_URL: 'postgresql:///d?host=/run' }, { databaseUrl: 'postgresql:///d?host=/run' }],
+    [{ DATABASE_REPLICA_URL: 'postgres://u:p@r:5432/d' }, { replicaUrl: 'postgres://u:p@r:5432/d' }],
     [{ ROWFEED_API_KEY: `!${'a'.repeat(18)}~` }, { apiKey: `!${'a'.repeat(18)}~` }],
     [{ ROWFEED_API_KEY: 'k'.repeat(255) }, { apiKey: 'k'.repeat(255) }],
     [
@@ -76,6 +77,7 @@ describe('the configuration', () => {
         'postgres://h:x',
       ],
     ],
+    ['DATABASE_REPLICA_URL', ['x', 'sqlite:x.db', 'mysql://h/d', 'postgres://h:x']],
     ['ROWFEED_API_KEY', ['k'.repeat(19), 'k'.repeat(256), `${'k'.repeat(20)} x`, `${'k'.repeat(20)}é`]],
     ['ROWFEED_TRUST_PROXY', ['localhost', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.1/8/8', '1.2.3.4/x']],
     ['ROWFEED_TRUST_PROXY', ['loopback', '10.0.0', '10.0.0.0/255.0.0.0', '0.0.0.0/0', '::/0']],

@@ -331,6 +331,7 @@ const examples: Readonly<Record<string, string>> = {
   PORT: '1',
   HOST: '::1',
   DATABASE_URL: 'sqlite:other.db',
+  DATABASE_REPLICA_URL: 'postgres://replica/rowfeed',
   ROWFEED_API_KEY: 'a-key-of-twenty-characters',
   ROWFEED_TRUST_PROXY: '10.0.0.0/8',
   ROWFEED_RETENTION_HOURS: '1',

@@ -54,6 +54,7 @@ describe('a header that comes twice', () => {
     [`DELETE ${rows}/1`, [key, ['If-Match', '"a"'], ['If-Match', '"b"']], 'version_mismatch'],
     [`DELETE ${rows}/1`, [key, ['If-Match', '"a"'], ['If-Match', 'ETAG']], 204],
     [list, [key, ['Prefer', 'respond-async'], ['Prefer', 'count=exact']], 200],
+    [list, [key, ['Collection-Cursor', 'a-1'], ['Collection-Cursor', 'a-1']], 'parameter_invalid'],
     // None of these is a list, and neither is taken.
     [list, [key, ['X-Request-Id', 'a'], ['X-Request-Id', 'b']], 200],
     [

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { sorted } from './support/order.js';
 import { startService, type TestService } from './support/service.js';
-import { table } from './support/table.js';
+import { cursorLines, table } from './support/table.js';
 
 const list = 'GET /v1/collections/{c}/rows';
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => ({ n: n + 1 }));
@@ -71,6 +71,7 @@ table(
       status: 200,
       json: ids(61, 120),
     },
+    ...cursorLines(`${list}?limit=1`),
     {
       name: 'with the count',
       request: `${list}?limit=1`,

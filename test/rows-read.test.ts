@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Client, client } from './support/client.js';
 import { startService, type TestService } from './support/service.js';
-import { type Line, table } from './support/table.js';
+import { cursorLines, type Line, table } from './support/table.js';
 
 const row = (id: string) => `GET /v1/collections/{c}/rows/${id}`;
 
@@ -65,6 +65,7 @@ table(
     },
     { name: 'a body is ignored', request: row('1'), body: 'not json', status: 200, json: { id: 1, n: 1 } },
     { name: 'Accept is ignored', request: row('1'), headers: { Accept: 'text/html' }, status: 200 },
+    ...cursorLines(row('1')),
     {
       name: 'If-None-Match *',
       request: row('1'),

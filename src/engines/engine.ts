@@ -366,6 +366,18 @@ export interface GroupState {
   readonly changes?: readonly LogEntry[] | undefined;
 }
 
+/** What rows are read from. */
+export type RowSource = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readRows' | 'readLists'> &
+  Partial<Pick<Engine, 'readNames'>>;
+
+/** A copy of the database that follows it, and may lag behind. */
+export interface Replica extends RowSource {
+  /** Where it isn't, nothing is read from it. */
+  readonly isThere: boolean;
+  /** Looks for it. Fails where it can't be read from, as then does what is under way on it. */
+  probe(): Promise<void>;
+}
+
 export interface Engine {
   /**
    * Whether commits may be under way side by side, each of one collection or of usage; two of one collection
@@ -374,6 +386,7 @@ export interface Engine {
   readonly commitsInParallel: boolean;
   /** Whether a commit that changes rows may take usage along: it isn't kept on another server than they are. */
   readonly commitsUsage: boolean;
+  readonly replica?: Replica | undefined;
   /**
    * Commits one group: locks the heads of `collections`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
    * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.

@@ -1,6 +1,6 @@
 /** The database of a DATABASE_URL, opened and migrated. Only the files of this folder know the drivers. */
 import type { Knex } from 'knex';
-import type { OpenOptions } from './opening.js';
+import { noReplicas, type OpenOptions } from './opening.js';
 import type { PostgresDatabase } from './postgres/open.js';
 import { openSqlite, type SqliteDatabase } from './sqlite/open.js';
 
@@ -17,7 +17,10 @@ export async function openDatabase(
   options: OpenOptions,
 ): Promise<SqliteDatabase | PostgresDatabase> {
   const sqlite = 'sqlite:';
-  if (url.startsWith(sqlite)) return openSqlite(url.slice(sqlite.length), options);
+  if (url.startsWith(sqlite)) {
+    if (options.replicaUrl !== undefined) throw noReplicas('An SQLite file');
+    return openSqlite(url.slice(sqlite.length), options);
+  }
   // Its driver takes memory that a server on SQLite needn't.
   const { openPostgres } = await import('./postgres/open.js');
   return openPostgres(url, options);

@@ -32,12 +32,21 @@ export interface OpenOptions {
   readonly role: 'server' | 'tool' | 'alone';
   /** Whether an SQLite file that is not there is made, and functions of PostgreSQL; a server's are. */
   readonly create?: true;
+  /** Of a PostgreSQL that follows the database: rows are read from it, too. */
+  readonly replicaUrl?: string | undefined;
   /** Called for an error after which nothing that was read or written can be relied upon, but by a new start. */
   readonly fatal?: (error: Error) => void;
 }
 
 /** Says in one line why the database can't be used; what it holds was not touched. */
 export class UnusableDatabase extends Error {}
+
+/** What has none. */
+export function noReplicas(database: string): UnusableDatabase {
+  return new UnusableDatabase(
+    `${database} has no replicas that rows are read from; leave out DATABASE_REPLICA_URL.`,
+  );
+}
 
 /** Takes the statement out of a message that Knex has put it in front of: it is nobody's to read. */
 export function withoutStatement(error: Error, { sql }: { readonly sql: string }): Error {

@@ -86,6 +86,7 @@ export function rows(store: Store): Rows {
         isCounted,
         fields,
         asked: isCounted ? `${query} counted` : query,
+        seen: parameters['Collection-Cursor'],
         isUnchanged: isConditional(parameters)
           ? (present) => isUnchanged(parameters, weakTagOf(present), 'The list')
           : undefined,
@@ -124,7 +125,7 @@ export function rows(store: Store): Rows {
 
     async getRow({ parameters, reading }) {
       const { collection_name: name, row_id: id, fields } = parameters;
-      const { row, etag, cursor } = await store.read(reading, name, id);
+      const { row, etag, cursor } = await store.read(reading, name, id, parameters['Collection-Cursor']);
       const headers = { 'Collection-Cursor': cursor, ETag: etag };
       if (isUnchanged(parameters, etag, `Row ${id}`)) return { status: 304, headers };
       const body = fields === undefined ? (row as JsonText<{ id: number }>) : projection(fields)(row);

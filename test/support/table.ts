@@ -94,6 +94,32 @@ export function table(name: string, lines: readonly Line[], options: TableOption
   });
 }
 
+/** What a read answers by a cursor, where there is no replica: as without one, if it is a cursor. */
+export function cursorLines(request: string): Line[] {
+  const by = (cursor: string) => ({
+    name: `by the cursor ${cursor}`.slice(0, 40),
+    request,
+    headers: { 'Collection-Cursor': cursor },
+  });
+  const taken = ['k3f9x2mq-0', 'k3f9x2mq-9007199254740991', 'a-1'].map(
+    (cursor): Line => ({ ...by(cursor), status: 200, bears: { 'collection-cursor': /-\d+$/ } }),
+  );
+  const refused = [
+    'x',
+    'k3f9x2mq',
+    'k3f9x2mq-',
+    'k3f9x2mq-01',
+    'K3f9x2mq-1',
+    '-1',
+    '"k3f9x2mq-1"',
+    'a-1, a-1',
+    `a-1${'0'.repeat(16)}`,
+  ].map(
+    (cursor): Line => ({ ...by(cursor), status: 400, code: 'parameter_invalid', at: ['Collection-Cursor'] }),
+  );
+  return [...taken, ...refused];
+}
+
 /** Compares what the line says of the answer. */
 export function holdLine(line: Omit<Line, 'name' | 'request'>, answer: Answer): void {
   const shown = `${answer.status} ${answer.text.slice(0, 600)}`;

@@ -19,6 +19,7 @@ import type {
   NamesOf,
   NamesRead,
   RecordedKey,
+  Replica,
   RowKey,
   RowRead,
   RowSnapshot,
@@ -72,6 +73,7 @@ class PostgresEngine extends SqlEngine implements Engine {
   readonly testsKeys = false;
   readonly isCrowded = false;
   readonly snapshotsAtOnce = exportsAtOnce;
+  readonly replica: Replica | undefined;
   readonly #on: Pools;
   readonly #announcements: Announcements;
   readonly #commits: Commits;
@@ -82,6 +84,7 @@ class PostgresEngine extends SqlEngine implements Engine {
   constructor(database: PostgresDatabase, pools: Pools) {
     super(database, pools);
     this.#on = pools;
+    this.replica = database.replica;
     this.#isSpread = database.placement === 'citus';
     this.commitsUsage = !this.#isSpread;
     this.#announcements = new Announcements(database.channel);

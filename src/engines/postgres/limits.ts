@@ -16,6 +16,8 @@ export const searchTimeoutMs = 1_000;
 const silentTransactionMs = 5_000;
 /** A step may rewrite a large table, and others wait for who makes it. */
 export const migrationTimeoutMs = 3_600_000;
+/** A replica that doesn't answer so long isn't there: the primary is asked. */
+export const replicaTimeoutMs = 400;
 export const pingTimeoutMs = 2_000;
 export const idleConnectionMs = 60_000;
 export const reconnectMs = 1_000;

@@ -5,6 +5,7 @@ import { migrate } from '../migrations.js';
 import {
   type Database,
   type Migrated,
+  noReplicas,
   type OpenOptions,
   UnusableDatabase,
   withoutStatement,
@@ -26,6 +27,7 @@ import { listPagesProgram } from './pages-program.js';
 import type { Placement } from './placement.js';
 import { lender, type Pool, rethrowUnconnected, retried, toPool } from './pool.js';
 import { keepPrograms, type Program } from './programs.js';
+import { databaseIdentity, PostgresReplica } from './replica.js';
 import { readGroupProgram, readRowsProgram } from './rows.js';
 
 export interface PostgresDatabase extends Database {
@@ -34,6 +36,7 @@ export interface PostgresDatabase extends Database {
   /** Connections of the caller's own, made when they are needed, at most `size` of them. */
   pool(size: number, options?: PoolOptions): Pool;
   readonly channel: OpenChannel;
+  readonly replica: PostgresReplica | undefined;
   /** Notes that the functions of this version are in use, and makes those that are missing. */
   keepPrograms(on: Pool): Promise<void>;
 }
@@ -58,10 +61,14 @@ const programs: Readonly<Record<Placement, readonly Program[]>> = {
 };
 
 /** Opens and migrates the database of a URL. */
-export async function openPostgres(url: string, { role, create }: OpenOptions): Promise<PostgresDatabase> {
+export async function openPostgres(
+  url: string,
+  { role, create, replicaUrl }: OpenOptions,
+): Promise<PostgresDatabase> {
   const { name, settings, knex, newPool, knexOn, closers, close, unusable } = connectPostgres(url);
   let migrated: Migrated;
   let placement: Placement;
+  let replica: PostgresReplica | undefined;
   try {
     await refuseUnfit(knex, called(name));
     const patient = newPool(1, migrationTimeoutMs);
@@ -74,6 +81,16 @@ export async function openPostgres(url: string, { role, create }: OpenOptions): 
     if (role === 'server' || create) {
       const on = toPool(patient, placement, 1, migrationTimeoutMs);
       await keepPrograms(on, programs[placement], called(name));
+      if (replicaUrl !== undefined) {
+        if (placement === 'citus') throw noReplicas(`${called(name)}, on Citus,`);
+        replica = new PostgresReplica(
+          settingsOf(replicaUrl),
+          nameOf(replicaUrl),
+          await databaseIdentity(on, called(name)),
+        );
+        closers.push(() => replica!.close());
+        await replica.meet();
+      }
     }
   } catch (error) {
     await close();
@@ -86,6 +103,7 @@ export async function openPostgres(url: string, { role, create }: OpenOptions): 
     name,
     migrated,
     placement,
+    replica,
     knex,
     transaction: (work, accountId = 0) =>
       lent(accountId, () =>
@@ -118,16 +136,8 @@ export async function openPostgres(url: string, { role, create }: OpenOptions): 
 
 /** The database of a URL as it is. */
 export function connectPostgres(url: string) {
-  const { host, pathname } = new URL(url);
-  const settings: pg.ClientConfig = {
-    connectionString: url,
-    fallback_application_name: 'rowfeed',
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: answerTimeoutMs,
-    keepAlive: true,
-    pipeline: true,
-    types: { getTypeParser },
-  };
+  const name = nameOf(url);
+  const settings = settingsOf(url);
   const closers: (() => Promise<void>)[] = [];
   const newPool = (size: number, query_timeout = answerTimeoutMs): pg.Pool => {
     const pool = new pg.Pool({ ...settings, query_timeout, max: size, idleTimeoutMillis: idleConnectionMs });
@@ -149,8 +159,7 @@ export function connectPostgres(url: string) {
     return knex;
   };
   return {
-    // Without the user and the password.
-    name: `${host}${pathname}`,
+    name,
     settings,
     knex: knexOn(newPool(sharedConnections)),
     newPool,
@@ -159,7 +168,25 @@ export function connectPostgres(url: string) {
     close: async (): Promise<void> => {
       await Promise.all(closers.map((closer) => closer()));
     },
-    unusable: (error: Error) => unusable(error, called(`${host}${pathname}`)),
+    unusable: (error: Error) => unusable(error, called(name)),
+  };
+}
+
+/** Without the user and the password. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+function settingsOf(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    fallback_application_name: 'rowfeed',
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    keepAlive: true,
+    pipeline: true,
+    types: { getTypeParser },
   };
 }
 

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { eventually } from './eventually.js';
+import { scrape } from './metrics.js';
+import { type EmbeddedServer, embeddedServer, type PostgresServer } from './postgres.js';
+import { type ServiceOptions, startService, type TestService } from './service.js';
+
+/** A database of a test's own, and a standby that follows it. */
+export interface Pair {
+  readonly primary: EmbeddedServer;
+  readonly standby: PostgresServer;
+  /** A service on the primary that reads from the standby, or from what stands at this URL. */
+  serve(replicaUrl?: string, options?: ServiceOptions): Promise<TestService>;
+  /** The standby learns of no more. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export const database = 'rows';
+
+export async function startPair(): Promise<Pair> {
+  const primary = await embeddedServer();
+  await primary.createDatabase(database);
+  const standby = await primary.standby();
+  return {
+    primary,
+    standby,
+    serve: (replicaUrl = standby.urlOf(database), options = {}) =>
+      startService({
+        ...options,
+        engine: 'sqlite',
+        env: {
+          ...options.env,
+          DATABASE_URL: primary.urlOf(database),
+          DATABASE_REPLICA_URL: replicaUrl,
+          ROWFEED_METRICS_PORT: '0',
+        },
+      }),
+    pause: async () => {
+      await standby.query(database, 'SELECT pg_wal_replay_pause()');
+      await eventually('it is paused', async () => {
+        const [{ state }] = await standby.query(database, 'SELECT pg_get_wal_replay_pause_state() AS state');
+        return state === 'paused';
+      });
+    },
+    resume: async () => {
+      await standby.query(database, 'SELECT pg_wal_replay_resume()');
+    },
+    async remove() {
+      await standby.remove();
+      await primary.remove();
+    },
+  };
+}
+
+export type Outcome = 'served' | 'behind' | 'away' | 'failed';
+
+/** How many reads have come out so. */
+export async function outcomes(service: TestService): Promise<Readonly<Record<Outcome, number>>> {
+  const samples = await scrape(service);
+  const of = (outcome: Outcome) => samples.get(`rowfeed_replica_reads_total{outcome="${outcome}"}`) ?? 0;
+  return { served: of('served'), behind: of('behind'), away: of('away'), failed: of('failed') };
+}
+
+/** What stands between the service and a server, and may stand still. */
+export interface Relay {
+  /** A URL by way of it. */
+  through(url: string): string;
+  /** Whom new connections lead to. */
+  lead(url: string): void;
+  /** Nothing passes any more, in either direction, nor is any connection ended. */
+  halt(): void;
+  /** Ends connections, and lets new ones pass. */
+  restart(): void;
+  close(): Promise<void>;
+}
+
+export async function startRelay(to: string): Promise<Relay> {
+  let target = new URL(to);
+  let isHalted = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('data', (bytes) => void (isHalted || other.write(bytes)));
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        if (!isHalted) other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    through(url) {
+      const by = new URL(url);
+      by.port = String((server.address() as AddressInfo).port);
+      return by.href;
+    },
+    lead(url) {
+      target = new URL(url);
+    },
+    halt() {
+      isHalted = true;
+    },
+    restart() {
+      isHalted = false;
+      cut();
+    },
+    async close() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
