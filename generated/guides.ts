@@ -3543,7 +3543,7 @@ Such a dump is of no use to one PostgreSQL, whose table of keys has other column
 (<code>citus_create_restore_point</code>). <code>rowfeed copy</code> moves a database <a href="/docs/operate#moving-to-another-database">to Citus</a>; of one that is there it reads one worker after the other, not one
 moment of them all: stop the service before.</p>
 <h2 id="what-was-not-run"><a href="#what-was-not-run">What was not run</a></h2>
-<p>The suite passes on Citus, file by file, but for what follows, on a machine that was busy with other work. Of a list that is given up after 1 ms, as a test has it, an answer still came
+<p>The suite of <code>.mocharc.postgres.json</code> passes on Citus, file by file, but for what follows, and so do the tests of several instances and of <code>copy</code>; those of <code>migrate</code> and of functions tell of one PostgreSQL alone. It was run on a machine that was busy with other work. Of a list that is given up after 1 ms, as a test has it, an answer still came
 now and then before its index was made. Indexes of 10,000 rows under writers of two instances took up to two minutes, where the tests wait 15 s. In one run <code>rebalance_table_shards</code> under writers
 was itself ended as part of a deadlock.</p>
 <p>Not run were PostgreSQL 16 and 17, standbys, a restore from base backups, and workers on machines of their own.</p>
