@@ -15,7 +15,7 @@ import {
   searchTimeoutMs,
 } from './limits.js';
 import { type ListPools, readLists } from './list.js';
-import { listPagesProgram } from './pages.js';
+import { listPagesProgram } from './pages-program.js';
 import { answerOf, type Pool, toPool } from './pool.js';
 import { readRows, readRowsProgram } from './rows.js';
 
