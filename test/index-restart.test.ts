@@ -49,7 +49,7 @@ describe('an index that a stop left unfinished', function () {
           const moved = await knex(table).select('*');
           await knex(table).delete();
           const ofOther = moved.map((row) => ('collection_id' in row ? { ...row, collection_id: 999 } : row));
-          await knex.batchInsert(table, ofOther);
+          await knex.batchInsert(table, ofOther, 100);
         }
       },
     });
