@@ -3258,6 +3258,8 @@ whether that is a standby, and whether it has the functions of this version. A s
 is refused; without any of it, or with one that has been promoted, reads stay at the primary. What can&#39;t be seen is a standby
 of a former primary that has gone on by itself after a failover: let it follow the new one, or end it.</li>
 <li>A collection that another instance has deleted may be read from a standby that doesn&#39;t know of it yet, for up to a second.</li>
+<li>Where what is replayed locks a table, as a step of a later version does, a read of it may wait for the standby as long as it is given there: a
+row .4 s, a list of few rows 1.4 s, large pages and scans up to 12 s. Then the primary is asked.</li>
 <li>An instance opens up to 8 connections to it.</li>
 </ul>
 <p>SQLite takes no replica, nor does <a href="/docs/citus">Citus</a>: a start with one is refused. The header is taken everywhere, and what isn&#39;t a cursor is
@@ -3543,9 +3545,15 @@ Such a dump is of no use to one PostgreSQL, whose table of keys has other column
 (<code>citus_create_restore_point</code>). <code>rowfeed copy</code> moves a database <a href="/docs/operate#moving-to-another-database">to Citus</a>; of one that is there it reads one worker after the other, not one
 moment of them all: stop the service before.</p>
 <h2 id="what-was-not-run"><a href="#what-was-not-run">What was not run</a></h2>
-<p>The suite of <code>.mocharc.postgres.json</code> passes on Citus, file by file, but for what follows, and so do the tests of several instances and of <code>copy</code>; those of <code>migrate</code> and of functions tell of one PostgreSQL alone. It was run on a machine that was busy with other work. Of a list that is given up after 1 ms, as a test has it, an answer still came
-now and then before its index was made. Indexes of 10,000 rows under writers of two instances took up to two minutes, where the tests wait 15 s. In one run <code>rebalance_table_shards</code> under writers
-was itself ended as part of a deadlock.</p>
+<p>The suite of <code>.mocharc.postgres.json</code> was run on Citus, file by file, on a machine that was busy with other work, and about half of it before the last changes
+of how a start finds and spreads a database. It passes but for what follows, and so do the tests of faults, of several instances and of <code>copy</code> between SQLite and Citus.</p>
+<ul>
+<li>A list that is to be given up after 1 ms was answered now and then before its index was made; why wasn&#39;t looked into.</li>
+<li>Indexes of 10,000 rows under writers of two instances took up to two minutes, where the tests wait 15 s.</li>
+<li>Two tests of <code>migrate</code> and two of functions, which are of one PostgreSQL, fail: one of each by its text or its list of functions, the others weren&#39;t looked into.</li>
+<li><code>rebalance_table_shards</code> under writers was once itself ended as part of a deadlock. Citus then leaves a subscription, a replication slot and a role, which
+keep the next one from moving that shard until they are dropped.</li>
+</ul>
 <p>Not run were PostgreSQL 16 and 17, standbys, a restore from base backups, and workers on machines of their own.</p>
 </article>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -3610,239 +3618,274 @@ export const benchmarks = `<!doctype html>
 <article class="prose">
 <h1 id="how-fast-it-is"><a href="#how-fast-it-is">How fast it is</a></h1>
 <h2 id="on-sqlite"><a href="#on-sqlite">On SQLite</a></h2>
-<p>Requests a second as a ratio to a raw <code>node:http</code> server that answers &quot;hello&quot;, measured just before and just after each line in
-the same run (32 connections, 100,000 rows of about 180 bytes, random ids, SQLite). rowfeed checks the key, counts the request, validates it and
-syncs every commit to disk; the others ran without keys, and Soul without syncing.</p>
+<p>Requests a second as a ratio to a raw <code>node:http</code> server that answers &quot;hello&quot;, which takes turns with the others: the median of three rounds,
+32 connections, 100,000 rows of about 180 bytes, random ids, SQLite. rowfeed checks the key, counts the request, validates it and
+syncs every commit to disk. PocketBase checks a user&#39;s token and doesn&#39;t sync; the others run without keys.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <td></td>
 <th align="right">rowfeed</th>
 <th align="right">Platformatic DB 2.61</th>
-<th align="right">Soul 0.8.2</th>
-<th align="right">Feathers 5</th>
 <th align="right">PostgREST 12</th>
-<th align="right">json-server 0.17</th>
+<th align="right">PocketBase 0.36.8</th>
 <th align="right">x the best of them</th>
 </tr>
 </thead>
 <tbody><tr>
-<td>health</td>
-<td align="right">0.883</td>
-<td align="right">0.260</td>
-<td align="right">0.113</td>
-<td align="right"></td>
-<td align="right"></td>
-<td align="right"></td>
-<td align="right">3.4</td>
-</tr>
-<tr>
 <td>read one row</td>
-<td align="right">0.413</td>
-<td align="right">0.120</td>
-<td align="right">0.056</td>
-<td align="right">0.070</td>
-<td align="right">0.066</td>
-<td align="right">0.004</td>
+<td align="right">0.602</td>
+<td align="right">0.170</td>
+<td align="right">0.078</td>
+<td align="right">0.072</td>
 <td align="right">3.5</td>
 </tr>
 <tr>
 <td>list 20, distinct queries</td>
-<td align="right">0.299</td>
-<td align="right">0.069</td>
-<td align="right">0.032</td>
-<td align="right">0.074</td>
-<td align="right">0.043</td>
-<td align="right">0.064</td>
-<td align="right">4.1</td>
+<td align="right">0.294</td>
+<td align="right">0.105</td>
+<td align="right">0.049</td>
+<td align="right">0.036</td>
+<td align="right">2.8</td>
 </tr>
 <tr>
 <td>list 20, one hot query</td>
-<td align="right">0.514</td>
-<td align="right">0.085</td>
-<td align="right">0.035</td>
-<td align="right">0.071</td>
-<td align="right">0.047</td>
-<td align="right">0.062</td>
-<td align="right">6.0</td>
+<td align="right">0.498</td>
+<td align="right">0.107</td>
+<td align="right">0.057</td>
+<td align="right">0.044</td>
+<td align="right">4.7</td>
 </tr>
 <tr>
 <td>list 100, distinct queries</td>
-<td align="right">0.177</td>
+<td align="right">0.182</td>
+<td align="right">0.050</td>
 <td align="right">0.045</td>
-<td align="right">0.023</td>
-<td align="right">0.038</td>
-<td align="right">0.040</td>
-<td align="right">0.040</td>
-<td align="right">3.9</td>
+<td align="right">0.017</td>
+<td align="right">3.6</td>
 </tr>
 <tr>
 <td>list 100, one hot query</td>
-<td align="right">0.382</td>
-<td align="right">0.044</td>
-<td align="right">0.025</td>
-<td align="right">0.035</td>
-<td align="right">0.038</td>
-<td align="right">0.034</td>
-<td align="right">8.7</td>
+<td align="right">0.523</td>
+<td align="right">0.052</td>
+<td align="right">0.046</td>
+<td align="right">0.017</td>
+<td align="right">10</td>
 </tr>
 <tr>
 <td>20 rows by a JSON field asked for before</td>
-<td align="right">0.281</td>
-<td align="right">0.002</td>
-<td align="right">0.002</td>
-<td align="right">0.002</td>
-<td align="right">0.045 (an index made for it)</td>
-<td align="right">no answer</td>
-<td align="right">6.2</td>
+<td align="right">0.164</td>
+<td align="right">0.083</td>
+<td align="right">0.045</td>
+<td align="right">0.041</td>
+<td align="right">2.0</td>
 </tr>
 <tr>
-<td>20 rows at 90 % of the collection</td>
-<td align="right">0.350</td>
-<td align="right">0.016</td>
-<td align="right">0.011</td>
-<td align="right">0.003</td>
-<td align="right">0.004</td>
-<td align="right">0.063</td>
-<td align="right">5.6</td>
+<td>20 rows of a tag above a score</td>
+<td align="right">0.140</td>
+<td align="right">0.082</td>
+<td align="right">0.044</td>
+<td align="right">0.035</td>
+<td align="right">1.7</td>
 </tr>
 <tr>
 <td>patch one</td>
-<td align="right">0.156</td>
-<td align="right">0.070</td>
-<td align="right">0.055</td>
-<td align="right">0.018</td>
-<td align="right">0.044</td>
-<td align="right">0.000</td>
-<td align="right">2.2</td>
+<td align="right">0.237</td>
+<td align="right">0.092</td>
+<td align="right">0.054</td>
+<td align="right">0.040</td>
+<td align="right">2.6</td>
+</tr>
+<tr>
+<td>patch one, beside a sorted field</td>
+<td align="right">0.223</td>
+<td align="right"></td>
+<td align="right"></td>
+<td align="right">0.034</td>
+<td align="right">6.6</td>
 </tr>
 <tr>
 <td>delete one</td>
-<td align="right">0.339</td>
-<td align="right">0.084</td>
-<td align="right">0.068</td>
-<td align="right">0.034</td>
-<td align="right">0.048</td>
-<td align="right">no answer</td>
-<td align="right">4.0</td>
+<td align="right">0.372</td>
+<td align="right">0.101</td>
+<td align="right">0.061</td>
+<td align="right">0.045</td>
+<td align="right">3.7</td>
 </tr>
 <tr>
 <td>insert one</td>
-<td align="right">0.324</td>
-<td align="right">0.053</td>
-<td align="right">0.063</td>
-<td align="right">0.026</td>
+<td align="right">0.258</td>
+<td align="right">0.075</td>
 <td align="right">0.047</td>
-<td align="right">no answer</td>
-<td align="right">5.2</td>
+<td align="right">0.041</td>
+<td align="right">3.4</td>
+</tr>
+<tr>
+<td>insert one, three sorted fields</td>
+<td align="right">0.284</td>
+<td align="right"></td>
+<td align="right"></td>
+<td align="right">0.038</td>
+<td align="right">7.5</td>
 </tr>
 <tr>
 <td>insert a batch of 100</td>
-<td align="right">0.034</td>
+<td align="right">0.041</td>
 <td align="right"></td>
-<td align="right"></td>
+<td align="right">0.016</td>
 <td align="right">0.000</td>
-<td align="right">0.018</td>
-<td align="right"></td>
-<td align="right">1.9</td>
+<td align="right">2.6</td>
 </tr>
 </tbody></table>
 </div>
-<p>A later run, with PocketBase and without json-server, in multiples of whichever other server is fastest in each line:</p>
-<p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20940%20498%22%20font-family%3D%22sans-serif%22%20font-size%3D%2212%22%3E%0A%3Ctitle%3ERequests%20a%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%2C%20on%20a%20logarithmic%20scale%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.line%20%7B%20stroke%3A%20%238884%20%7D%20.one%20%7B%20stroke%3A%20%23888%20%7D%20.dot%20%7B%20stroke%3A%20%23fff%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%20.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.dot%20%7B%20stroke%3A%20%230d1117%20%7D%20%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22940%22%20height%3D%22498%22%2F%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2224%22%20text-anchor%3D%22start%22%20font-size%3D%2215%22%20font-weight%3D%22bold%22%3ERequests%20a%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%3C%2Ftext%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2243%22%20text-anchor%3D%22start%22%3Elogarithmic%3B%20right%20is%20faster%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%2292%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22296%22%20cy%3D%2264%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22307%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22376.2%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22387.2%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Eplatformatic%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22489.4%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22500.4%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Esoul%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22549.8%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22560.8%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Efeathers%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22636.5999999999999%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22647.5999999999999%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epostgrest%20columns%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22782.8%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22793.8%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epocketbase%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%2098V468%22%2F%3E%3Ctext%20x%3D%22290%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.01%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M430%2098V468%22%2F%3E%3Ctext%20x%3D%22430%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22one%22%20d%3D%22M570%2098V468%22%2F%3E%3Ctext%20x%3D%22570%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M710%2098V468%22%2F%3E%3Ctext%20x%3D%22710%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E10%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M850%2098V468%22%2F%3E%3Ctext%20x%3D%22850%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E100%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20117H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22121%22%20text-anchor%3D%22end%22%3Ehealth%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22518.3%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22518.7%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22623.6%22%20cy%3D%22117%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22121%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.4%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20143H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22147%22%20text-anchor%3D%22end%22%3Eread%20one%20row%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22528.1%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22544.5%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22524.6%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22528.7%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22627.7%22%20cy%3D%22143%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22147%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.6%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20169H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22173%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22490.9%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22526.6%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22515.5%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22500.7%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22628.1%22%20cy%3D%22169%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22173%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.6%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20195H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22199%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22505.7%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22541.3%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22536.3%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22504.5%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22661.9%22%20cy%3D%22195%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22199%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E4.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20221H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22225%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22539.2%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22548.8%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22564.3%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22507.7%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22650.3%22%20cy%3D%22221%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22225%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20247H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22251%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22540.7%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22553.6%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22513.3%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22686.4%22%20cy%3D%22247%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22251%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E6.8%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20273H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22277%22%20text-anchor%3D%22end%22%3E20%20rows%20by%20a%20JSON%20field%20asked%20for%20before%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22353.8%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22336.3%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22545.1%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22527.9%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22611.9%22%20cy%3D%22273%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22277%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.0%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20299H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22303%22%20text-anchor%3D%22end%22%3E20%20rows%20of%20a%20tag%20above%20a%20score%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22532.7%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22516.4%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22575.5%22%20cy%3D%22299%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22303%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20325H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22329%22%20text-anchor%3D%22end%22%3E20%20rows%20at%2090%20%25%20of%20the%20collection%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22566.9%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22496.8%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22485.7%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22521.4%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22751.1%22%20cy%3D%22325%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22329%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E20%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20351H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22355%22%20text-anchor%3D%22end%22%3Epatch%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22551.7%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22474%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22547.2%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22529.2%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22624.5%22%20cy%3D%22351%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22355%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20377H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22381%22%20text-anchor%3D%22end%22%3Edelete%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22550.6%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22489.8%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22532%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22508%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22624%22%20cy%3D%22377%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22381%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.4%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20403H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22407%22%20text-anchor%3D%22end%22%3Einsert%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22560.8%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Esoul%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22516%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Efeathers%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22550.8%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22526.1%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22626.9%22%20cy%3D%22403%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22407%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.6%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20429H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22433%22%20text-anchor%3D%22end%22%3Einsert%20one%2C%20three%20sorted%20fields%3C%2Ftext%3E%0A%0A%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22661%22%20cy%3D%22429%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22433%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E4.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20455H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22459%22%20text-anchor%3D%22end%22%3Einsert%20a%20batch%20of%20100%3C%2Ftext%3E%0A%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22455%22%20r%3D%224.5%22%20fill%3D%22%239a7b00%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22371.9%22%20cy%3D%22455%22%20r%3D%224.5%22%20fill%3D%22%236b7a89%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22624.8%22%20cy%3D%22455%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22459%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.5%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22488%22%20text-anchor%3D%22end%22%3E100%2C000%20rows%2C%2032%20connections%3B%202%20cores%2C%20Node.js%2020%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="Dots on a logarithmic scale: each line&#39;s fastest other server is at 1, rowfeed between 1.1 and 20"></p>
-<p>Beside PocketBase 0.36.8 alone, with a user&#39;s token checked, an index on what is sorted and filtered, and its commits not synced: in turns, the
-median of three rounds, 32 connections, 100,000 rows. CPU is that of the whole process, for a request.</p>
+<p>In multiples of whichever other server is fastest in each line:</p>
+<p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20940%20472%22%20font-family%3D%22sans-serif%22%20font-size%3D%2212%22%3E%0A%3Ctitle%3ERequests%20a%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%2C%20on%20a%20logarithmic%20scale%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.line%20%7B%20stroke%3A%20%238884%20%7D%20.one%20%7B%20stroke%3A%20%23888%20%7D%20.dot%20%7B%20stroke%3A%20%23fff%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%20.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.dot%20%7B%20stroke%3A%20%230d1117%20%7D%20%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22940%22%20height%3D%22472%22%2F%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2224%22%20text-anchor%3D%22start%22%20font-size%3D%2215%22%20font-weight%3D%22bold%22%3ERequests%20a%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%3C%2Ftext%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2243%22%20text-anchor%3D%22start%22%3Elogarithmic%3B%20right%20is%20faster%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%2292%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22296%22%20cy%3D%2264%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22307%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22376.2%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22387.2%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Eplatformatic%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22489.4%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22500.4%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epostgrest%20columns%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22635.5999999999999%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22646.5999999999999%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epocketbase%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%2098V442%22%2F%3E%3Ctext%20x%3D%22290%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.01%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M430%2098V442%22%2F%3E%3Ctext%20x%3D%22430%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22one%22%20d%3D%22M570%2098V442%22%2F%3E%3Ctext%20x%3D%22570%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M710%2098V442%22%2F%3E%3Ctext%20x%3D%22710%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E10%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M850%2098V442%22%2F%3E%3Ctext%20x%3D%22850%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E100%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20117H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22121%22%20text-anchor%3D%22end%22%3Eread%20one%20row%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22522.6%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22517.8%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22646.9%22%20cy%3D%22117%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22121%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20143H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22147%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22523.7%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22504.9%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22632.6%22%20cy%3D%22143%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22147%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.8%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20169H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22173%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22531.7%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22516%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22663.5%22%20cy%3D%22169%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22173%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E4.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20195H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22199%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22563.6%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22504.4%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22648.6%22%20cy%3D%22195%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22199%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.6%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20221H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22225%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22562.5%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22502%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22710.3%22%20cy%3D%22221%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22225%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E10%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20247H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22251%22%20text-anchor%3D%22end%22%3E20%20rows%20by%20a%20JSON%20field%20asked%20for%20before%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22532.8%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22527.1%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22611.4%22%20cy%3D%22247%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22251%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.0%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20273H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22277%22%20text-anchor%3D%22end%22%3E20%20rows%20of%20a%20tag%20above%20a%20score%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22532.1%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22518.2%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22602.5%22%20cy%3D%22273%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22277%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20299H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22303%22%20text-anchor%3D%22end%22%3Epatch%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22537.6%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22519.4%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22627.5%22%20cy%3D%22299%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22303%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.6%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20325H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22329%22%20text-anchor%3D%22end%22%3Epatch%20one%2C%20beside%20a%20sorted%20field%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22684.4%22%20cy%3D%22325%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22329%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E6.6%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20351H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22355%22%20text-anchor%3D%22end%22%3Edelete%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22539.3%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22520.8%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22649.3%22%20cy%3D%22351%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22355%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20377H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22381%22%20text-anchor%3D%22end%22%3Einsert%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22541.6%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22533.3%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22645.1%22%20cy%3D%22377%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22381%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.4%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20403H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22407%22%20text-anchor%3D%22end%22%3Einsert%20one%2C%20three%20sorted%20fields%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22692.3%22%20cy%3D%22403%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22407%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E7.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20429H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22433%22%20text-anchor%3D%22end%22%3Einsert%20a%20batch%20of%20100%3C%2Ftext%3E%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22290%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22627.2%22%20cy%3D%22429%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22433%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.6%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22462%22%20text-anchor%3D%22end%22%3E100%2C000%20rows%2C%2032%20connections%3B%202%20cores%2C%20Node.js%2020%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="Dots on a logarithmic scale: each line&#39;s fastest other server is at 1, rowfeed between 1.7 and 10"></p>
+<p>What a request costs beside PocketBase, in the same run; CPU is that of the whole process. The earlier run was beside PocketBase alone, on the
+same machine.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <td></td>
 <th align="right">x PocketBase</th>
+<th align="right">in an earlier run</th>
 <th align="right">CPU us, rowfeed</th>
+<th align="right">PocketBase</th>
+<th align="right">MB in memory, rowfeed</th>
 <th align="right">PocketBase</th>
 </tr>
 </thead>
 <tbody><tr>
 <td>read one row</td>
+<td align="right">8.4</td>
 <td align="right">9.0</td>
-<td align="right">34</td>
-<td align="right">431</td>
+<td align="right">36</td>
+<td align="right">468</td>
+<td align="right">185</td>
+<td align="right">79</td>
 </tr>
 <tr>
 <td>list 20, distinct queries</td>
+<td align="right">8.2</td>
 <td align="right">8.1</td>
-<td align="right">80</td>
-<td align="right">746</td>
+<td align="right">106</td>
+<td align="right">1,007</td>
+<td align="right">186</td>
+<td align="right">84</td>
 </tr>
 <tr>
 <td>list 20, one hot query</td>
+<td align="right">11</td>
 <td align="right">16</td>
-<td align="right">28</td>
-<td align="right">663</td>
+<td align="right">50</td>
+<td align="right">911</td>
+<td align="right">164</td>
+<td align="right">96</td>
 </tr>
 <tr>
 <td>list 100, distinct queries</td>
+<td align="right">11</td>
 <td align="right">12</td>
-<td align="right">138</td>
-<td align="right">2,046</td>
+<td align="right">164</td>
+<td align="right">2,212</td>
+<td align="right">228</td>
+<td align="right">115</td>
 </tr>
 <tr>
 <td>list 100, one hot query</td>
+<td align="right">31</td>
 <td align="right">33</td>
-<td align="right">33</td>
-<td align="right">1,905</td>
+<td align="right">39</td>
+<td align="right">1,974</td>
+<td align="right">163</td>
+<td align="right">110</td>
 </tr>
 <tr>
-<td>20 rows by a JSON field</td>
-<td align="right">4.7</td>
-<td align="right">133</td>
-<td align="right">705</td>
+<td>20 rows by a JSON field asked for before</td>
+<td align="right">4.0</td>
+<td align="right"></td>
+<td align="right">170</td>
+<td align="right">858</td>
+<td align="right">192</td>
+<td align="right">266</td>
 </tr>
 <tr>
 <td>20 rows of a tag above a score</td>
+<td align="right">4.0</td>
 <td align="right">3.8</td>
-<td align="right">200</td>
-<td align="right">885</td>
+<td align="right">214</td>
+<td align="right">960</td>
+<td align="right">238</td>
+<td align="right">343</td>
 </tr>
 <tr>
 <td>patch one</td>
+<td align="right">5.9</td>
 <td align="right">5.4</td>
-<td align="right">120</td>
-<td align="right">741</td>
+<td align="right">108</td>
+<td align="right">897</td>
+<td align="right">206</td>
+<td align="right">125</td>
 </tr>
 <tr>
 <td>patch one, beside a sorted field</td>
+<td align="right">6.6</td>
 <td align="right">6.5</td>
-<td align="right">116</td>
-<td align="right">904</td>
+<td align="right">113</td>
+<td align="right">864</td>
+<td align="right">204</td>
+<td align="right">166</td>
 </tr>
 <tr>
 <td>delete one</td>
 <td align="right">8.3</td>
+<td align="right">8.3</td>
 <td align="right">65</td>
-<td align="right">648</td>
+<td align="right">607</td>
+<td align="right">190</td>
+<td align="right">174</td>
 </tr>
 <tr>
 <td>insert one</td>
+<td align="right">6.3</td>
 <td align="right">7.0</td>
-<td align="right">89</td>
-<td align="right">759</td>
+<td align="right">100</td>
+<td align="right">778</td>
+<td align="right">247</td>
+<td align="right">176</td>
 </tr>
 <tr>
 <td>insert one, three sorted fields</td>
+<td align="right">7.5</td>
 <td align="right">6.6</td>
-<td align="right">103</td>
-<td align="right">786</td>
+<td align="right">96</td>
+<td align="right">768</td>
+<td align="right">181</td>
+<td align="right">41</td>
 </tr>
 <tr>
 <td>insert a batch of 100</td>
+<td align="right">90</td>
 <td align="right">56</td>
-<td align="right">842</td>
-<td align="right">39,529</td>
+<td align="right">645</td>
+<td align="right">51,333</td>
+<td align="right">222</td>
+<td align="right">64</td>
 </tr>
 </tbody></table>
 </div>
-<p>While loaded rowfeed had 151 to 218 MB in memory, PocketBase 93 to 271. Hot queries are those that are asked for again while nothing has changed: rowfeed
-holds 1 MiB of such pages.</p>
+<p>Hot queries are those that are asked for again while nothing has changed: rowfeed holds 1 MiB of such pages. Memory is what the process had at
+the end of the line, in the order of the lines but for those of other collections.</p>
+<h3 id="where-the-time-goes"><a href="#where-the-time-goes">Where the time goes</a></h3>
+<p>32 clients that patch are committed 16 at a time, in two hops to SQLite&#39;s thread: their rows are read (.5 ms, as the main thread is
+busy with other requests meanwhile), and one statement writes rows, entries and log (.9 ms with the sync). A patch takes 60 us of the main thread and 36 us of
+SQLite&#39;s, so both processors are busy. Rows that were read ahead, while the commit before was under way, leave one hop of the two, and made it .84
+times as fast: groups became smaller (12) and calls more. Answers that wait until the next group is sent changed nothing for single rows, and are 1.1
+times as many for batches of 100.</p>
+<p>A distinct list of 20 takes 60 us of the main thread, one of 100 rows 70 to 80, of which collecting garbage takes 8 and 20: what 32
+requests under way hold outlives each collection. A bare <code>node:http</code> server that sends the same 100 rows from the same statement, without a contract, keys or
+metering, was as fast within the noise of the machine. A larger young generation (<code>--max-semi-space-size=64</code>) gave 1.02 to 1.05 times as many, for
+its memory. Of a list of a tag above a score SQLite takes 67 us: to walk about 100 keys 28, of which 10 are the bound on how many are looked at,
+and to look up its 20 scattered rows most of the rest.</p>
 <h2 id="filters-orders-and-pages"><a href="#filters-orders-and-pages">Filters, orders and pages</a></h2>
 <p>Requests a second beside servers with indexes made for each of these lists (rowfeed makes its own), in turns in one run, 20 rows each:</p>
 <div class="wide"><table>
