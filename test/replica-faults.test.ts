@@ -1,19 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
 import { openDatabase, UnusableDatabase } from '../src/engines/open.js';
+import type { ReplicaOutcome } from '../src/store/replica-reads.js';
 import { type Client, client } from './support/client.js';
 import { failure } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { embeddedServer, type PostgresServer } from './support/postgres.js';
-import {
-  database,
-  type Outcome,
-  outcomes,
-  type Pair,
-  type Relay,
-  startPair,
-  startRelay,
-} from './support/replica.js';
+import { database, outcomes, type Pair, type Relay, startPair, startRelay } from './support/replica.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from './support/service.js';
 import { seqOf } from './support/writers.js';
 
@@ -51,7 +44,7 @@ describe('a replica that fails', function () {
 
   const replicaUrl = (): string => relay.through(pair.standby.urlOf(database));
   /** Reads by the latest cursor until one comes out so. */
-  const until = (outcome: Outcome): Promise<unknown> =>
+  const until = (outcome: ReplicaOutcome): Promise<unknown> =>
     eventually(`one is ${outcome}`, async () => {
       const before = await outcomes(service);
       const { headers } = await owner.get(`${rows}?limit=1`);

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import type { ReplicaOutcome } from '../src/store/replica-reads.js';
 import { type Answer, type Client, client, type Headers } from './support/client.js';
 import { eventually } from './support/eventually.js';
-import { database, type Outcome, outcomes, type Pair, startPair } from './support/replica.js';
+import { database, outcomes, type Pair, startPair } from './support/replica.js';
 import type { TestService } from './support/service.js';
 import { seqOf } from './support/writers.js';
 
@@ -21,13 +22,17 @@ describe('reads by a cursor, with a replica', function () {
   });
 
   /** The answer, and what the replica had to do with it; asked again where that was short of time. */
-  function read(target: string, headers: Headers, cursor?: string): Promise<[Answer, readonly Outcome[]]> {
+  function read(
+    target: string,
+    headers: Headers,
+    cursor?: string,
+  ): Promise<[Answer, readonly ReplicaOutcome[]]> {
     return eventually('an answer', async () => {
       const before = await outcomes(service);
       const sent = cursor === undefined ? headers : { ...headers, 'Collection-Cursor': cursor };
       const answer = await owner.get(target, sent);
       const after = await outcomes(service);
-      const met = (Object.keys(after) as Outcome[]).filter((each) => after[each] > before[each]);
+      const met = (Object.keys(after) as ReplicaOutcome[]).filter((each) => after[each] > before[each]);
       return !met.includes('away') && !met.includes('failed') && [answer, met];
     });
   }

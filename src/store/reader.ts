@@ -50,6 +50,8 @@ export const byId = {
   fields: undefined,
 } as const satisfies Partial<RowsQuery>;
 
+/** No row has this id; its collection's head is read with it all the same. */
+export const noRow = 0;
 /** Rows fetched in one call. */
 const maxBatchRows = 128;
 /** Calls under way at once, so that one is prepared while another is answered. */

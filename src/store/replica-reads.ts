@@ -8,7 +8,7 @@ import { BoundedMap } from '../bounded-map.js';
 import type { CollectionRef, Replica } from '../engines/engine.js';
 import { Problem } from '../errors.js';
 import { pointOf } from '../log/cursor.js';
-import type { Reader } from './reader.js';
+import { noRow, type Reader } from './reader.js';
 
 /** Where rows are read from. Undefined when the collection is gone. */
 export type RowReads = Pick<Reader, 'row' | 'list'>;
@@ -23,8 +23,6 @@ const lookAgainMs = 1_000;
 const confirmedForMs = 1_000;
 /** Collections of which something is remembered. */
 const maxRemembered = 50_000;
-/** No row has this id; its collection's head is read with it all the same. */
-const noRow = 0;
 
 class Behind extends Error {}
 

@@ -37,7 +37,7 @@ import { Indexes } from './indexes.js';
 import { Limits } from './limits.js';
 import { digestOf, type ListIdentity, type Place, placeOf, tokenOf } from './page-token.js';
 import { Pages } from './pages.js';
-import { byId, maxQueuedReads, Reader, type RowsQuery } from './reader.js';
+import { byId, maxQueuedReads, noRow, Reader, type RowsQuery } from './reader.js';
 import { RecentPages } from './recent-pages.js';
 import { RegistryChanges } from './registry-changes.js';
 import { type ReplicaOutcome, ReplicaReads, type RowReads } from './replica-reads.js';
@@ -98,8 +98,6 @@ export interface StoreLimits {
 }
 
 const noRead: RowRead = { head: 0, row: undefined };
-/** No row has this id; its collection's head is read with it all the same. */
-const noRow = 0;
 /** Names that are kept; each takes some 300 bytes. */
 const maxCollections = 50_000;
 const exportRetrySeconds = 5;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { ReplicaOutcome } from '../../src/store/replica-reads.js';
 import { eventually } from './eventually.js';
 import { scrape } from './metrics.js';
 import { type EmbeddedServer, embeddedServer, type PostgresServer } from './postgres.js';
@@ -54,12 +55,11 @@ export async function startPair(): Promise<Pair> {
   };
 }
 
-export type Outcome = 'served' | 'behind' | 'away' | 'failed';
-
 /** How many reads have come out so. */
-export async function outcomes(service: TestService): Promise<Readonly<Record<Outcome, number>>> {
+export async function outcomes(service: TestService): Promise<Readonly<Record<ReplicaOutcome, number>>> {
   const samples = await scrape(service);
-  const of = (outcome: Outcome) => samples.get(`rowfeed_replica_reads_total{outcome="${outcome}"}`) ?? 0;
+  const of = (outcome: ReplicaOutcome) =>
+    samples.get(`rowfeed_replica_reads_total{outcome="${outcome}"}`) ?? 0;
   return { served: of('served'), behind: of('behind'), away: of('away'), failed: of('failed') };
 }
 
