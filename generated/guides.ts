@@ -4023,8 +4023,9 @@ one by one.</p>
 these lists, and 1.1 to 1.9 for batches. Batches are bounded by the groups of one collection following each other: 100 rows and their entry
 in the change log take the server 450 us, and 35 KB of write-ahead log, which take 250 us to be synced. Lists of 100 are bounded by
 rowfeed&#39;s main thread, a quarter of whose time is the writing of 19 KB to sockets.</p>
-<p>64 clients insert 17,900 rows a second into one collection through one instance, 15,400 through two and 9,100 through four, which
-take turns: each waits for the collection&#39;s lock before it plans.</p>
+<p>64 clients insert 20,000 rows a second into one collection through one instance, 14,800 to 16,700 through two and 11,400 to 14,300 through
+four (runs in turns; before the server itself put inserts behind those of other instances, 15,500 and 9,900 to 11,200). Of two
+processors that also run the clients, four instances and PostgreSQL use 1.6.</p>
 <h2 id="the-feed"><a href="#the-feed">The feed</a></h2>
 <p>500 subscribers of one collection get 900,000 frames a second, half of them within 9 ms of the write; with a filter, the same for
 all or one of 50, they get as many. Where much is written at once, 1,200,000 changes a second are held against 50 filters.</p>

@@ -26,6 +26,20 @@ interface UnderWay {
   answer(isLost: boolean): void;
 }
 
+interface Planned {
+  readonly from: Head;
+  readonly to: Head;
+}
+
+function movedOn(head: Head, { from, to }: Planned): Head {
+  return {
+    seq: head.seq + to.seq - from.seq,
+    nextRowId: 1,
+    rows: head.rows + to.rows - from.rows,
+    bytes: head.bytes + to.bytes - from.bytes,
+  };
+}
+
 /** A database, of which a reading is answered when it is told to. */
 class World {
   readonly heads = new Map<number, Head>();
@@ -57,7 +71,8 @@ class World {
     const from = this.heads.get(id);
     if (from === undefined || this.underWay.has(id)) return;
     const group = this.limits.group();
-    let planned: { from: Head; to: Head } | undefined;
+    let planned: Planned | undefined;
+    let moved: Head | undefined;
     const plan = (head: Head): void => {
       group.begin();
       const room = group.room(account);
@@ -84,9 +99,11 @@ class World {
           group.begin();
           planned = undefined;
         } else {
-          // Another instance was faster.
-          if (planned !== undefined && head.seq !== planned.from.seq) plan(head);
-          if (planned !== undefined) this.heads.set(id, planned.to);
+          const isOvertaken = planned !== undefined && head.seq !== planned.from.seq;
+          // Inserts are put behind what another instance was faster with, or planned again.
+          if (isOvertaken && rows > 0 && head.seq % 2 === 0) moved = movedOn(head, planned!);
+          else if (isOvertaken) plan(head);
+          if (planned !== undefined) this.heads.set(id, moved ?? planned.to);
         }
         one.isDone = true;
         one.added = planned === undefined ? 0 : planned.to.rows - planned.from.rows;
@@ -94,7 +111,7 @@ class World {
       answer: (isLost) => {
         this.hasLost ||= isLost;
         if (isLost) group.failed(true);
-        else group.committed();
+        else group.committed(moved);
         this.underWay.delete(id);
       },
     };
@@ -237,5 +254,15 @@ describe(`limits of an account in memory (seed ${seed})`, () => {
       },
     );
     await fc.assert(property, { seed, numRuns: numRuns / 4 });
+  });
+
+  it('are known by a commit that was put behind others, with what those have done', async () => {
+    const world = await begin();
+    world.write(1, 2);
+    world.heads.set(1, { seq: 4, nextRowId: 1, rows: 7, bytes: 70 });
+    world.underWay.get(1)!.commit();
+    world.underWay.get(1)!.answer(false);
+    expect(world.heads.get(1)).to.include({ rows: 9, bytes: 90 });
+    expect(left(world)).to.equal(maxRows - world.rows);
   });
 });

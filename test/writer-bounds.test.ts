@@ -46,8 +46,9 @@ describe('the changes of a group', () => {
         characters = changes.reduce((sum, entry) => sum + entry.changes.length, 0);
         return commits;
       };
-      await engine.commit(ids, keys, counting, usage);
+      const moved = await engine.commit(ids, keys, counting, usage);
       if (characters > 0) groups.push(characters);
+      return moved;
     };
     return { writer: new Writer(observing, noUsage, noEvents, new Background()), groups };
   }

@@ -389,7 +389,8 @@ export interface Engine {
   readonly replica?: Replica | undefined;
   /**
    * Commits one group: locks the heads of `collections`, reads the rows of `keys` as far as `maxGroupRowBytes`, lets `plan` say what
-   * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk.
+   * changes, and writes that with `usage`, all or nothing. Resolves when it is on disk: with the head of its collection where
+   * its inserts were put behind what others had committed meanwhile, with seqs and ids that are as much higher.
    *
    * @param usage looked at once the group is planned, where commits are parallel: `plan` may add to it
    * @param after a place of one of them; it may have moved on when a conflict has the group planned again
@@ -401,7 +402,7 @@ export interface Engine {
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
     after?: LogAfter,
-  ): Promise<void>;
+  ): Promise<Head | undefined>;
 
   findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
   describeCollection(id: number): Promise<CollectionDescription | undefined>;

@@ -70,7 +70,7 @@ export class AccountTotals {
     for (const reserved of this.#cleared.splice(0)) this.release(reserved);
     for (const reserved of this.#reserved) {
       const known = this.#collections.get(reserved.collectionId);
-      // It is in there, or another instance was faster, and it is planned again.
+      // It is in there, or another instance was faster, and it is planned again, or put behind.
       if (known !== undefined && known.seq >= reserved.seq) this.release(reserved);
     }
   }

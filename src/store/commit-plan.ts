@@ -7,6 +7,7 @@ import {
   type CollectionCommit,
   type CollectionRef,
   type GroupState,
+  type Head,
   type KeyedOutcome,
   maxGroupRowBytes,
   type StoredRow,
@@ -60,16 +61,18 @@ export type Precondition = (etag: string) => Problem | undefined;
 
 /** The effect of a write: `seq` is the collection's just after it. */
 export type Outcome =
-  | {
-      readonly kind: 'insert';
-      readonly seq: number;
-      readonly firstId: number;
-      /** Not in its record: a request that is sent again has them. */
-      readonly rows?: readonly string[];
-    }
+  | Inserted
   | { readonly kind: 'update'; readonly seq: number; readonly row: StoredRow }
   | { readonly kind: 'delete'; readonly seq: number }
   | Problem;
+
+export interface Inserted {
+  readonly kind: 'insert';
+  readonly seq: number;
+  readonly firstId: number;
+  /** Not in its record: a request that is sent again has them. */
+  readonly rows?: readonly string[];
+}
 
 /** What the answer is made of when the request is sent again, which then brings what it inserts itself. */
 function recordedOf(outcome: Exclude<Outcome, Problem>, incarnation: string): string {
@@ -229,6 +232,14 @@ export function planCollection(
   return { commit, outcomes };
 }
 
+/** What an insert has come to whose group was put behind other commits: its seq and ids are as much higher as the head's. */
+export function movedOn(outcome: Inserted, planned: Head, moved: Head): Inserted {
+  const firstId = outcome.firstId + moved.nextRowId - planned.nextRowId;
+  const idEnd = (index: number): number => idStart.length + String(outcome.firstId + index).length;
+  const rows = outcome.rows?.map((row, index) => `${idStart}${firstId + index}${row.slice(idEnd(index))}`);
+  return { kind: 'insert', seq: outcome.seq + moved.seq - planned.seq, firstId, ...(rows && { rows }) };
+}
+
 export function collectionNotFound(name: string): Problem {
   return new Problem('collection_not_found', `There is no collection ${name}.`);
 }
@@ -255,9 +266,11 @@ export function tooManyFields(row = 'The row'): Problem {
   });
 }
 
+const idStart = '{"id":';
+
 /** Puts the id in front of the other fields of a row's JSON text. */
 export function withId(id: number, text: string): string {
-  return text === '{}' ? `{"id":${id}}` : `{"id":${id},${text.slice(1)}`;
+  return text === '{}' ? `${idStart}${id}}` : `${idStart}${id},${text.slice(1)}`;
 }
 
 /** The fields that were added, removed or have another value, with their old values. */

@@ -45,10 +45,14 @@ export class GroupOfLimits {
     this.#rooms.delete(collection.accountId);
   }
 
-  committed(): void {
+  /** @param moved the head that its only collection came to, where that isn't as planned */
+  committed(moved?: Head): void {
     this.#release();
-    for (const [{ id, accountId }, from, to] of this.#planned)
-      this.#find(accountId)?.totals.committed(id, from, to);
+    for (const [{ id, accountId }, from, to] of this.#planned) {
+      const totals = this.#find(accountId)?.totals;
+      if (moved === undefined) totals?.committed(id, from, to);
+      else totals?.committed(id, headBefore(moved, from, to), moved);
+    }
   }
 
   /** @param isDoubtful whether all may have been changed, and not nothing */
@@ -68,4 +72,14 @@ export class GroupOfLimits {
     for (const [{ totals }, reservation] of this.#reserved) totals.release(reservation);
     this.#reserved = [];
   }
+}
+
+/** What a head was before a commit that was planned to move it from one to the other. */
+function headBefore(moved: Head, from: Head, to: Head): Head {
+  return {
+    seq: moved.seq - (to.seq - from.seq),
+    nextRowId: moved.nextRowId - (to.nextRowId - from.nextRowId),
+    rows: moved.rows - (to.rows - from.rows),
+    bytes: moved.bytes - (to.bytes - from.bytes),
+  };
 }

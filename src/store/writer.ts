@@ -2,8 +2,7 @@
  * Group commit: the writes that arrive while a commit is under way share the next one. Durability costs
  * one sync a commit, so under load it is paid once for many. Groups follow each other in a lane: on an engine
  * that commits one at a time there is one for everything, else each collection has its own while it is busy. There
- * a group may have to wait for other instances; inserts that come meanwhile join it, by which 2 and 4 instances
- * stored 1.5 times as many rows in one collection.
+ * a group may have to wait for other instances; inserts that come until it is planned join it.
  */
 import type { Background } from '../background.js';
 import type {
@@ -11,6 +10,7 @@ import type {
   CollectionRef,
   Engine,
   GroupState,
+  Head,
   RowKey,
   UsageRow,
 } from '../engines/engine.js';
@@ -22,6 +22,7 @@ import { type Bulk, type BulkOutcome, planBulk } from './bulk-plan.js';
 import {
   ChangeBudget,
   type Delete,
+  movedOn,
   planCollection,
   postponed,
   type Outcome as RowOutcome,
@@ -347,7 +348,10 @@ export class Writer {
     if (first?.write.kind === 'bulk' && lane?.queue.next((id) => id === first.accountId) !== undefined)
       first.write.keptOthersMs = performance.now() - begun;
     const tell = (): void => {
-      for (const answer of done.answers) answer();
+      for (const [{ resolve, reject }, outcome] of done.answers) {
+        if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome as never);
+      }
       this.#measured(group.length - done.postponed.length, begun, 'done');
       for (const collectionId of done.changed) this.#tell(() => this.#events.committed(collectionId));
     };
@@ -432,7 +436,7 @@ export class Writer {
     };
     sort();
     // An engine that retries a conflict plans again; the last plan is the one that was committed.
-    let done: Committed = { answers: [], postponed: [], changed: [] };
+    let done: Committed = { answers: [], postponed: [], changed: [], head: undefined };
     const limits = this.#limits.group();
     const plan = (state: GroupState): CollectionCommit[] => {
       join();
@@ -440,7 +444,7 @@ export class Writer {
       limits.begin();
       const time = Date.now();
       const budget = new ChangeBudget();
-      const answers: (() => void)[] = [];
+      const answers: Answer[] = [];
       const waiting = new Set<Pending>();
       const commits: CollectionCommit[] = [];
       const schemas = this.#schemas;
@@ -461,10 +465,8 @@ export class Writer {
           limits.plan(ref, state.head(ref.id)!, commit.head);
         }
         outcomes.forEach((outcome, index) => {
-          const { resolve, reject } = pending[index]!;
           if (outcome === postponed) waiting.add(pending[index]!);
-          else if (outcome instanceof Error) answers.push(() => reject(outcome));
-          else answers.push(() => resolve(outcome as never));
+          else answers.push([pending[index]!, outcome]);
         });
       }
       const changed = commits.filter(({ log }) => log.length > 0).map(({ collectionId }) => collectionId);
@@ -472,29 +474,44 @@ export class Writer {
         answers,
         postponed: waiting.size === 0 ? [] : group.filter((each) => waiting.has(each)),
         changed,
+        head: commits[0]?.head,
       };
       planned(commits.length > 0);
       return commits;
     };
     const collections = [...byCollection.values()].map(({ ref }) => ref);
     const bulk = group.map(({ write }) => write).find((write) => write.kind === 'bulk');
+    let moved: Head | undefined;
     try {
-      await this.#engine.commit(collections, keys, plan, usage, bulk?.rows);
+      moved = await this.#engine.commit(collections, keys, plan, usage, bulk?.rows);
     } catch (error) {
       limits.failed(isEnvironmental(error));
       throw error;
     }
-    limits.committed();
-    return done;
+    limits.committed(moved);
+    return moved === undefined ? done : movedAnswers(done, moved);
   }
 }
 
+/** A write, and what has become of it. */
+type Answer = readonly [Pending, Outcome | Error | undefined];
+
 /** The work that is left once a group is on disk. */
 interface Committed {
-  readonly answers: readonly (() => void)[];
+  readonly answers: readonly Answer[];
   /** Were too much for it. */
   readonly postponed: readonly Pending[];
   readonly changed: readonly number[];
+  /** Of its first collection, as it was planned. */
+  readonly head: Head | undefined;
+}
+
+function movedAnswers(done: Committed, moved: Head): Committed {
+  const move = ([pending, outcome]: Answer): Answer => {
+    const isMoved = outcome !== undefined && !(outcome instanceof Error) && outcome.kind === 'insert';
+    return isMoved ? [pending, movedOn(outcome, done.head!, moved)] : [pending, outcome];
+  };
+  return { ...done, answers: done.answers.map(move) };
 }
 
 function planWrites(

@@ -21,29 +21,62 @@ const addKeys: Readonly<Record<Placement, string>> = {
 };
 
 /**
- * Moves a head on and writes all the rest, or nothing where it isn't at `from_seq` and `from_version` any more; returns
- * whether it was. Once it is locked by that, all that is read is as it is now: each statement in here has a snapshot
- * of its own. Texts come joined, keys by what they are made of: what there is none of is null.
+ * Moves a head on and writes all the rest, or nothing where it isn't at `from_seq` and `from_version` any more, and then
+ * returns null, else the head as it is then. What is `movable` is inserts alone, in one entry: where only the seq is
+ * another, they are put behind what others have committed, with the ids that are next there. Once the head is locked by
+ * that, all that is read is as it is now: each statement in here has a snapshot of its own. Texts come joined, keys by
+ * what they are made of: what there is none of is null.
  *
  * The key of a row that its index isn't built through is neither there nor to be there.
  */
 export const commitGroupProgram = program(
   'commit_group',
-  ({ placement, planned, nested }) => `(wanted bigint, from_seq bigint, from_version bigint,
-  to_seq bigint, to_row_id bigint, to_rows bigint, added_bytes bigint, at_time bigint,
+  ({
+    placement,
+    planned,
+    nested,
+  }) => `(wanted bigint, from_seq bigint, from_row_id bigint, from_version bigint,
+  movable boolean, more_seqs bigint, more_ids bigint, more_rows bigint, more_bytes bigint, at_time bigint,
   first_seqs bigint[], last_seqs bigint[], entries text,
   inserted_id bigint, inserted_seq bigint, inserted_texts text,
   updated_ids bigint[], updated_seqs bigint[], updated_texts text, deleted_ids bigint[],
   removed_of bigint[], removed_rows bigint[], removed_keys bytea[],
   added_to bigint[], added_rows bigint[], added_keys bytea[],
   keyed_account bigint, keyed_keys text, keyed_fingerprints text, keyed_outcomes text)
-RETURNS boolean LANGUAGE plpgsql ${planned} ${nested} ${boundLock} AS $$
+RETURNS bigint[] LANGUAGE plpgsql ${planned} ${nested} ${boundLock} AS $$
 #variable_conflict use_column
+DECLARE
+  head bigint[];
+  seqs_on bigint;
+  ids_on bigint;
+  bytes_on bigint;
 BEGIN
-  UPDATE heads SET seq = to_seq, next_row_id = to_row_id, rows = to_rows,
-    bytes = bytes + added_bytes, bytes_seq = bytes_seq + to_seq - from_seq
-  WHERE collection_id = wanted AND seq = from_seq AND index_version = from_version;
-  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE heads SET seq = seq + more_seqs, next_row_id = next_row_id + more_ids, rows = rows + more_rows,
+    bytes = bytes + more_bytes, bytes_seq = bytes_seq + more_seqs
+  WHERE collection_id = wanted AND index_version = from_version AND (movable OR seq = from_seq)
+  RETURNING ARRAY[seq, next_row_id, rows, bytes] INTO head;
+  IF head IS NULL THEN RETURN NULL; END IF;
+  seqs_on := head[1] - more_seqs - from_seq;
+  ids_on := head[2] - more_ids - from_row_id;
+  IF seqs_on <> 0 THEN
+    first_seqs := ARRAY[first_seqs[1] + seqs_on];
+    last_seqs := ARRAY[last_seqs[1] + seqs_on];
+    inserted_seq := inserted_seq + seqs_on;
+  END IF;
+  IF ids_on <> 0 THEN
+    bytes_on := -octet_length(inserted_texts);
+    SELECT string_agg('{"id":' || inserted_id + ids_on + place - 1
+        || substr(new.data, 7 + length((inserted_id + place - 1)::text)), E'\n' ORDER BY place)
+      INTO inserted_texts FROM unnest(string_to_array(inserted_texts, E'\n')) WITH ORDINALITY AS new (data, place);
+    bytes_on := bytes_on + octet_length(inserted_texts);
+    IF bytes_on <> 0 THEN
+      UPDATE heads SET bytes = bytes + bytes_on WHERE collection_id = wanted;
+      head[4] := head[4] + bytes_on;
+    END IF;
+    entries := '+' || replace(inserted_texts, E'\n', E'\n+');
+    inserted_id := inserted_id + ids_on;
+    added_rows := ARRAY(SELECT each + ids_on FROM unnest(added_rows) WITH ORDINALITY AS old (each, place) ORDER BY place);
+  END IF;
   -- There is one but for large groups; it need not be looked through.
   IF cardinality(first_seqs) = 1 THEN
     INSERT INTO changes (collection_id, first_seq, last_seq, time, changes)
@@ -83,7 +116,7 @@ BEGIN
     FROM unnest(string_to_array(keyed_keys, E'\\n'), string_to_array(keyed_fingerprints, E'\\n'),
       string_to_array(keyed_outcomes, E'\\n')) AS new (key, fingerprint, outcome);
   END IF;
-  RETURN true;
+  RETURN head;
 END $$`,
   { isOfCollection: true },
 );

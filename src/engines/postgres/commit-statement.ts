@@ -1,5 +1,5 @@
 /** A planned commit as what the server is sent. */
-import type { CollectionCommit, IndexKey, KeyedOutcome, UsageRow } from '../engine.js';
+import type { CollectionCommit, Head, IndexKey, KeyedOutcome, UsageRow } from '../engine.js';
 import { commitGroupProgram, countUsageProgram, separator } from './commit-program.js';
 import { boundWaits } from './limits.js';
 import type { Placement } from './placement.js';
@@ -8,15 +8,34 @@ import type { VersionedHead } from './rows.js';
 
 /** On Citus the records of keys are on another server than the rows: they make the commit one of two phases. */
 export interface Sent extends Statement {
+  readonly mayMove: boolean;
   readonly keyed?: Statement;
 }
 
-export function commitStatement(from: VersionedHead, commit: CollectionCommit, placement: Placement): Sent {
+/**
+ * Whether it may be put behind what others have committed meanwhile: inserts alone, in one entry, and each so short that
+ * a longer id doesn't make it too large.
+ */
+export function canMove({ log, inserted, updated, deleted, keyed }: CollectionCommit): boolean {
+  const changesOthers = updated.length > 0 || deleted.length > 0 || keyed.length > 0;
+  return (
+    inserted !== undefined && !changesOthers && log.length === 1 && log[0]!.changes.length <= maxMovedLength
+  );
+}
+
+/** @param mayMove whether it may be put behind what others have committed: then it must `canMove` */
+export function commitStatement(
+  from: VersionedHead,
+  commit: CollectionCommit,
+  placement: Placement,
+  mayMove: boolean,
+): Sent {
   const { collectionId, head, time, log, inserted, updated, deleted, keys, keyed } = commit;
   const areApart = placement === 'citus' && keyed.length > 0;
   const parameters = [
-    ...[collectionId, from.seq, from.indexVersion, head.seq, head.nextRowId, head.rows],
-    ...[head.bytes - from.bytes, time],
+    ...[collectionId, from.seq, from.nextRowId, from.indexVersion, mayMove],
+    ...[head.seq - from.seq, head.nextRowId - from.nextRowId, head.rows - from.rows, head.bytes - from.bytes],
+    time,
     arrayOf(log.map(({ firstSeq }) => firstSeq)),
     arrayOf(log.map(({ lastSeq }) => lastSeq)),
     log.map(({ changes }) => changes).join(separator),
@@ -35,12 +54,19 @@ export function commitStatement(from: VersionedHead, commit: CollectionCommit, p
     ...keyParameters(keys.added),
     ...keyedParameters(areApart ? [] : keyed),
   ];
-  const sql = `SELECT ${commitGroupProgram[placement].name}(${commitParameters}) AS moved`;
-  if (!areApart) return { sql, parameters };
-  return { sql, parameters, keyed: { sql: keyedSql, parameters: [...keyedParameters(keyed), time] } };
+  const sql = `SELECT ${commitGroupProgram[placement].name}(${commitParameters}) AS head`;
+  if (!areApart) return { sql, parameters, mayMove };
+  return {
+    sql,
+    parameters,
+    mayMove,
+    keyed: { sql: keyedSql, parameters: [...keyedParameters(keyed), time] },
+  };
 }
 
-const commitParameters = Array.from({ length: 28 }, (_, index) => `$${index + 1}`).join();
+const maxMovedLength = 65_536;
+
+const commitParameters = Array.from({ length: 30 }, (_, index) => `$${index + 1}`).join();
 
 const keyedSql = `INSERT INTO idempotency_keys (account_id, key, fingerprint, outcome, created_at)
   SELECT $1::bigint, new.key, new.fingerprint, new.outcome, $5::bigint
@@ -109,26 +135,36 @@ export function bytesOf(hex: readonly string[]): string {
   return arrayOf(hex.map((digits) => `"\\\\x${digits}"`));
 }
 
-/** Whether the head was where the commit was planned upon, so that it has taken effect. */
+/** Returns the head as the commit has left it; undefined where it was elsewhere, and the commit has had no effect. */
 export async function send(
   connection: Connection,
   { sql, parameters, keyed }: Sent,
   isLocking: boolean,
-): Promise<boolean> {
+): Promise<Head | undefined> {
   if (keyed === undefined) {
-    const sending = connection.all<{ moved: boolean }>(sql, parameters);
+    const sending = connection.all<Committed>(sql, parameters);
     const [[result]] = await Promise.all([sending, isLocking && connection.all('COMMIT')]);
-    return result?.moved === true;
+    return headOf(result);
   }
   const [, [result]] = await Promise.all([
     isLocking || connection.all(`BEGIN; ${boundWaits[connection.placement]}`),
-    connection.all<{ moved: boolean }>(sql, parameters),
+    connection.all<Committed>(sql, parameters),
   ]);
-  const isMoved = result?.moved === true;
+  const head = headOf(result);
   await Promise.all(
-    isMoved
-      ? [connection.all(keyed.sql, keyed.parameters), connection.all('COMMIT')]
-      : [connection.all('ROLLBACK')],
+    head === undefined
+      ? [connection.all('ROLLBACK')]
+      : [connection.all(keyed.sql, keyed.parameters), connection.all('COMMIT')],
   );
-  return isMoved;
+  return head;
+}
+
+interface Committed {
+  readonly head: readonly string[] | null;
+}
+
+function headOf(committed: Committed | undefined): Head | undefined {
+  if (committed?.head == null) return undefined;
+  const [seq, nextRowId, rows, bytes] = committed.head.map(Number) as [number, number, number, number];
+  return { seq, nextRowId, rows, bytes };
 }

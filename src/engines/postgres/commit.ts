@@ -1,8 +1,8 @@
 /**
  * A commit is one call of a function: one round trip. It is planned upon the head as this instance left it, and moves
  * it on only if it is still there, so that nobody waits for a lock while a group is planned: the lock of the head makes
- * the order of seqs that of the commits. Where instances get in each other's way, the lock is taken before the group is
- * planned.
+ * the order of seqs that of the commits. Where instances get in each other's way, inserts are put behind what others have
+ * committed by the server itself, and for all else the lock is taken before the group is planned.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedMap } from '../../bounded-map.js';
@@ -11,6 +11,7 @@ import {
   type CollectionCommit,
   type CollectionRef,
   type GroupState,
+  type Head,
   KeyTaken,
   type LogAfter,
   noSchema,
@@ -21,7 +22,7 @@ import {
 } from '../engine.js';
 import { readGroupLog } from '../group-log.js';
 import { nameOf, readGroupRows } from '../group-rows.js';
-import { commitStatement, type Sent, send, usageStatement, withUsage } from './commit-statement.js';
+import { canMove, commitStatement, type Sent, send, usageStatement, withUsage } from './commit-statement.js';
 import { isConflict, isConnectionLost, isKeyTaken } from './errors.js';
 import { type Connection, type Pool, retried } from './pool.js';
 import {
@@ -39,12 +40,20 @@ const resendEveryMs = 100;
 /** Heads that are remembered, of some 200 bytes each. */
 const maxHeads = 50_000;
 
+/**
+ * How long inserts that will have to wait for other instances are joined by more. 64 clients of one collection stored 1.2
+ * times as many rows through four instances, in groups of 16 and not of 9, and as many through two, for .8 of the CPU time.
+ */
+const joinMs = 1;
+
 /** A head as this instance left it; contested when another one has moved it since the time before. */
 interface SeenHead {
   readonly head: VersionedHead;
   /** Those of its `indexVersion`. */
   readonly kept: Kept;
   readonly isContested: boolean;
+  /** By its commit; where it is more than one, others may come that join the next. */
+  readonly changes: number;
 }
 
 export class Commits {
@@ -63,10 +72,19 @@ export class Commits {
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
     after: LogAfter | undefined,
-  ): Promise<void> {
+  ): Promise<Head | undefined> {
     // A commit that was undone, or lost before it was sent, is planned again.
     const isPassing = (error: unknown) => isConflict(error) || isConnectionLost(error);
-    while (!(await retried(() => this.#tryCommit(collection, keys, plan, usage, after), isPassing)));
+    let mayMove = keys.length === 0 && after === undefined;
+    if (mayMove) await this.#letJoin(collection.id);
+    for (;;) {
+      const done = await retried(
+        () => this.#tryCommit(collection, keys, plan, usage, after, mayMove),
+        isPassing,
+      );
+      if (done !== outdated) return done;
+      mayMove = false;
+    }
   }
 
   async count(usage: readonly UsageRow[]): Promise<void> {
@@ -74,23 +92,35 @@ export class Commits {
     await retried(() => this.#pool.all(sql, parameters), isConflict);
   }
 
+  /** Before the server has them wait for others' commits, where no more can join. */
+  async #letJoin(collectionId: number): Promise<void> {
+    const seen = this.#heads.get(collectionId);
+    if (seen?.isContested && seen.changes > 1) await sleep(joinMs);
+  }
+
   /** What is remembered of it isn't so any more. */
   forget(collectionId: number): void {
     this.#heads.delete(collectionId);
   }
 
-  /** False when another instance has moved the head on meanwhile. */
+  /**
+   * Outdated when another instance has moved the head on meanwhile, and that mattered.
+   *
+   * @param mayMove whether it may come to nothing but inserts
+   */
   async #tryCommit(
     { id: collectionId, accountId }: CollectionRef,
     keys: readonly RowKey[],
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
     after: LogAfter | undefined,
-  ): Promise<boolean> {
+    mayMove: boolean,
+  ): Promise<Head | undefined | typeof outdated> {
     const seen = this.#heads.get(collectionId);
-    const isLocking = seen?.isContested === true;
+    const isContested = seen?.isContested === true;
+    const isLocking = isContested && !mayMove;
     let sent: Sent | undefined;
-    const isDone = await this.#pool
+    const done = await this.#pool
       .lend(
         async (connection) => {
           const first = isLocking ? lockGroup : readGroup;
@@ -126,18 +156,26 @@ export class Commits {
           );
           if (commit === outdated) {
             this.#heads.delete(collectionId);
-            return false;
+            return outdated;
           }
           if (head === undefined || commit === undefined) {
             if (isLocking) await connection.all('ROLLBACK');
-            return true;
+            return undefined;
           }
-          sent = withUsage(commitStatement(head, commit, connection.placement), usage);
-          const isMoved = await send(connection, sent, isLocking);
-          const isContested = !isMoved || (isLocking && !isSame(head, seen.head));
+          const isMovable = isContested && mayMove;
+          if (isMovable && !canMove(commit)) return outdated;
+          sent = withUsage(commitStatement(head, commit, connection.placement, isMovable), usage);
+          const to = await send(connection, sent, isLocking);
+          const isAsPlanned = to?.seq === commit.head.seq;
           const { indexVersion } = head;
-          this.#heads.set(collectionId, { head: { ...commit.head, indexVersion }, kept, isContested });
-          return isMoved;
+          this.#heads.set(collectionId, {
+            head: { ...(to ?? head), indexVersion },
+            kept,
+            changes: commit.head.seq - head.seq,
+            isContested: !isAsPlanned || (isLocking && !isSame(head, seen.head)),
+          });
+          if (to === undefined) return outdated;
+          return isAsPlanned ? undefined : to;
         },
         { accountId },
       )
@@ -147,21 +185,22 @@ export class Commits {
         if (sent === undefined || !isConnectionLost(error)) throw error;
         return this.#sendAgain(sent, accountId, error);
       });
-    if (isDone && sent !== undefined) this.#committed(collectionId);
-    return isDone;
+    if (done !== outdated && sent !== undefined) this.#committed(collectionId);
+    return done;
   }
 
   /** Sends a commit again, whose first sending may have taken effect; throws a Problem when that can't be known. */
-  async #sendAgain(statement: Sent, accountId: number, cause: unknown): Promise<boolean> {
+  async #sendAgain(statement: Sent, accountId: number, cause: unknown): Promise<undefined> {
     const deadline = performance.now() + resendForMs;
-    while (performance.now() < deadline) {
+    // What may be put behind others would be put there twice.
+    while (!statement.mayMove && performance.now() < deadline) {
       await sleep(resendEveryMs);
-      const isMoved = await this.#pool
+      const head = await this.#pool
         .lend((connection) => send(connection, statement, false), { accountId })
-        .catch(() => undefined);
-      if (isMoved) return true;
+        .catch(() => null);
+      if (head) return undefined;
       // By the first one, or by another instance.
-      if (isMoved === false) break;
+      if (head === undefined) break;
     }
     // As a Problem it is nothing that passes: planned again, the writes might happen twice.
     throw fromUnknown(cause);

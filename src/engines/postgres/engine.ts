@@ -9,6 +9,7 @@ import type {
   Detour,
   Engine,
   GroupState,
+  Head,
   IndexState,
   KeyedOutcome,
   ListOf,
@@ -98,9 +99,9 @@ class PostgresEngine extends SqlEngine implements Engine {
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
     after?: LogAfter,
-  ): Promise<void> {
+  ): Promise<Head | undefined> {
     return collection === undefined
-      ? this.#commits.count(usage)
+      ? this.#commits.count(usage).then(() => undefined)
       : this.#commits.commit(collection, keys, plan, usage, after);
   }
 

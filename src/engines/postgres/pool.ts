@@ -37,7 +37,7 @@ export interface Statement {
 }
 
 /** An array stands for one of PostgreSQL's. */
-export type Parameter = string | number | null | readonly (string | number | null)[];
+export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
 
 /** Runs `work` again, within about a second, while it fails with what may pass. */
 export async function retried<T>(work: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {

@@ -109,7 +109,7 @@ class SqliteEngine extends SqlEngine implements Engine {
     plan: (state: GroupState) => readonly CollectionCommit[],
     usage: readonly UsageRow[],
     after?: LogAfter,
-  ): Promise<void> {
+  ): Promise<undefined> {
     const deadline = performance.now() + retryForMs;
     do {
       if (await this.#tryCommit(collections, keys, plan, usage, after)) return;
