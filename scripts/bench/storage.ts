@@ -1,7 +1,7 @@
 /** Where rowfeed keeps its rows while it is measured: a new database for each measurement. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { embeddedServer, type PostgresServer } from '../../test/support/postgres.js';
+import { embeddedServer, type PostgresServer, postgresServer } from '../../test/support/postgres.js';
 
 export interface Storage {
   /** A DATABASE_URL. */
@@ -18,11 +18,17 @@ export interface Postgres extends PostgresServer {
   readonly pid: number;
 }
 
-/** @param folder where it keeps everything */
+/**
+ * The one of TEST_DATABASE_URL, on this machine, which stays; else an embedded one.
+ *
+ * @param folder where that keeps everything
+ */
 export async function startPostgres(folder: string): Promise<Postgres> {
   // As root PostgreSQL runs as a user of its own, who must get at its files.
   await chmod(folder, 0o755);
-  const server = await embeddedServer({ parent: folder, isDurable: true });
+  const server = process.env.TEST_DATABASE_URL
+    ? { ...(await postgresServer()), remove: () => Promise.resolve() }
+    : await embeddedServer({ parent: folder, isDurable: true });
   const [{ lines }] = await server.query('postgres', "SELECT pg_read_file('postmaster.pid') AS lines");
   return { ...server, pid: Number.parseInt(lines, 10) };
 }
