@@ -160,13 +160,18 @@ describe('a replica that fails', function () {
   });
 
   it('of another database: no start, and one line that says so', async () => {
-    const options = { role: 'server', replicaUrl: others[0]!.urlOf(database) } as const;
-    const error = await openDatabase(pair.primary.urlOf(database), options).then(
-      () => undefined,
-      (reason: Error) => reason,
-    );
-    expect(error).to.be.instanceOf(UnusableDatabase);
-    expect(error!.message).to.match(/^The replica 127\.0\.0\.1:\d+\/rows is of another database\.$/);
+    // Of others, and of one in which there is nothing yet.
+    for (const server of [others[0]!.urlOf(database), others[0]!.urlOf('postgres')]) {
+      const options = { role: 'server', replicaUrl: server } as const;
+      const error = await openDatabase(pair.primary.urlOf(database), options).then(
+        () => undefined,
+        (reason: Error) => reason,
+      );
+      expect(error).to.be.instanceOf(UnusableDatabase);
+      expect(error!.message).to.match(
+        /^The replica 127\.0\.0\.1:\d+\/(rows|postgres) is of another database\.$/,
+      );
+    }
   });
 
   it('of what has none: no start, and nothing is made', async () => {

@@ -43,6 +43,7 @@ unix_socket_dir =
 auth_type = plain
 auth_file = ${users}
 pool_mode = transaction
+server_login_retry = 1
 default_pool_size = 10
 `,
   );

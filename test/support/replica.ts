@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
 import type { ReplicaOutcome } from '../../src/store/replica-reads.js';
 import { eventually } from './eventually.js';
 import { scrape } from './metrics.js';
@@ -14,6 +15,8 @@ export interface Pair {
   serve(replicaUrl?: string, options?: ServiceOptions): Promise<TestService>;
   /** The standby learns of no more. */
   pause(): Promise<void>;
+  /** The same, and what it has replayed holds a table, or its index, locked by this statement; on the primary that is over. */
+  lock(relation: string, sql: string): Promise<void>;
   resume(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -24,6 +27,15 @@ export async function startPair(): Promise<Pair> {
   const primary = await embeddedServer();
   await primary.createDatabase(database);
   const standby = await primary.standby();
+  // Of another database, so that they aren't in the way of what is replayed.
+  const control = (sql: string) => standby.query('postgres', sql);
+  const pause = async (): Promise<void> => {
+    await control('SELECT pg_wal_replay_pause()');
+    await eventually('it is paused', async () => {
+      const [{ state }] = await control('SELECT pg_get_wal_replay_pause_state() AS state');
+      return state === 'paused';
+    });
+  };
   return {
     primary,
     standby,
@@ -38,15 +50,28 @@ export async function startPair(): Promise<Pair> {
           ROWFEED_METRICS_PORT: '0',
         },
       }),
-    pause: async () => {
-      await standby.query(database, 'SELECT pg_wal_replay_pause()');
-      await eventually('it is paused', async () => {
-        const [{ state }] = await standby.query(database, 'SELECT pg_get_wal_replay_pause_state() AS state');
-        return state === 'paused';
-      });
+    pause,
+    async lock(relation, sql) {
+      const locking = new pg.Client({ connectionString: primary.urlOf(database) });
+      await locking.connect();
+      try {
+        await locking.query(`BEGIN; ${sql}`);
+        // What isn't committed is sent with what is.
+        await primary.query(database, "SELECT pg_logical_emit_message(true, '', '')");
+        await eventually(`${relation} is locked`, async () => {
+          const locks = await standby.query(
+            database,
+            `SELECT FROM pg_locks WHERE relation = '${relation}'::regclass AND mode = 'AccessExclusiveLock'`,
+          );
+          return locks.length > 0;
+        });
+        await pause();
+      } finally {
+        await locking.end();
+      }
     },
     resume: async () => {
-      await standby.query(database, 'SELECT pg_wal_replay_resume()');
+      await control('SELECT pg_wal_replay_resume()');
     },
     async remove() {
       await standby.remove();

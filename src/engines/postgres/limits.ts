@@ -34,3 +34,5 @@ export const boundWaits: Readonly<Record<Placement, string>> = {
 };
 /** The same for a function that is a transaction by itself. */
 export const boundLock = `SET lock_timeout = ${lockTimeoutMs}`;
+/** A look at a replica ends there before its connection is given up: what waits for a lock doesn't notice that. */
+export const boundLook = `SET LOCAL lock_timeout = ${replicaTimeoutMs - 100}`;

@@ -9,6 +9,7 @@ import { UnusableDatabase } from '../opening.js';
 import { isForbidden } from './errors.js';
 import {
   answerTimeoutMs,
+  boundLook,
   idleConnectionMs,
   replicaTimeoutMs,
   scanTimeoutMs,
@@ -16,7 +17,7 @@ import {
 } from './limits.js';
 import { type ListPools, readLists } from './list.js';
 import { listPagesProgram } from './pages-program.js';
-import { answerOf, type Pool, toPool } from './pool.js';
+import { answerOf, type Connection, type Pool, toPool } from './pool.js';
 import { readRows, readRowsProgram } from './rows.js';
 
 /** What tells a database from all others, and its standbys have in common with it. */
@@ -44,6 +45,9 @@ const standingSql = `
     (SELECT every(to_regproc(name) IS NOT NULL) FROM unnest($1::text[]) AS name) AS "isReady"
   FROM pg_control_system()`;
 const programs = [listPagesProgram.single.name, readRowsProgram.single.name];
+/** Looks at no row, but waits where reads would: what is replayed may hold a table of theirs, or its index, locked. */
+const waitingSql = `
+  BEGIN; ${boundLook}; SELECT FROM heads, rows, deleted_per_block, sort_indexes, sort_keys WHERE false; COMMIT`;
 
 interface Standing {
   readonly identity: string;
@@ -150,7 +154,11 @@ export class PostgresReplica implements Replica {
         max: size,
         idleTimeoutMillis: idleConnectionMs,
         // Of each connection anew: another server may have taken the address.
-        verify: (client, done) => void this.#look(client).then(() => done(), done),
+        verify: (client, done) =>
+          void this.#look((sql, parameters) => answerOf(client, sql, parameters, replicaTimeoutMs)).then(
+            () => done(),
+            done,
+          ),
       });
       pool.on('error', () => undefined);
       pool.on('connect', (client) => {
@@ -170,7 +178,7 @@ export class PostgresReplica implements Replica {
         large: poolOf(1, answerTimeoutMs),
         scan: poolOf(this.scansAtOnce, scanTimeoutMs + replicaTimeoutMs),
       },
-      look: () => looks.lend((connection) => this.#hold(connection.all<Standing>(standingSql, [programs]))),
+      look: () => looks.lend(({ all }) => this.#look(all)),
       end() {
         // The driver would wait for their answers.
         for (const client of clients) (client as unknown as Wire).connection.stream.destroy();
@@ -180,15 +188,12 @@ export class PostgresReplica implements Replica {
     };
   }
 
-  #look(client: pg.PoolClient): Promise<void> {
-    return this.#hold(answerOf<Standing>(client, standingSql, [programs], replicaTimeoutMs));
-  }
-
-  async #hold(answer: Promise<readonly Standing[]>): Promise<void> {
-    const [{ identity, isStandby, isReady } = {} as Standing] = await answer;
+  async #look(all: Connection['all']): Promise<void> {
+    const [{ identity, isStandby, isReady } = {} as Standing] = await all<Standing>(standingSql, [programs]);
     if (identity !== this.#identity) throw new WrongDatabase(`${this.#name} is of another database.`);
     if (!isStandby) throw new Error(`${this.#name} is no standby: it takes writes itself.`);
     if (!isReady) throw new Error(`${this.#name} hasn't got the functions of this version yet.`);
+    await all(waitingSql);
   }
 }
 
