@@ -2,15 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { HourCounters } from '../src/access/hour-counters.js';
 import { Background } from '../src/background.js';
-import type {
-  CollectionCommit,
-  CollectionRef,
-  Engine,
-  GroupState,
-  RowKey,
-  UsageRow,
-} from '../src/engines/engine.js';
-import { Writer } from '../src/store/writer.js';
+import type { CollectionCommit, Engine, GroupState } from '../src/engines/engine.js';
+import { type UsageSource, Writer, type WriterEvents } from '../src/store/writer.js';
 
 const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
 const stored = { seq: 9, data: '{"id":1}' };
@@ -22,6 +15,20 @@ const state: GroupState = {
   isCurrent: true,
 };
 
+const noUsage: UsageSource = { drain: () => [], restore: () => undefined };
+
+type Commit = (...group: Parameters<Engine['commit']>) => Promise<void>;
+
+/** A writer on an engine that has only this. */
+function writerOn(
+  commit: Commit,
+  events: WriterEvents = { committed: () => undefined },
+  { usage = noUsage, background = new Background(), commitsInParallel = true } = {},
+): Writer {
+  const engine = { commitsInParallel, commitsUsage: true, commit };
+  return new Writer(engine as Partial<Engine> as Engine, usage, events, background);
+}
+
 describe('a group of writes that waits for its collection', () => {
   it('takes along inserts that come meanwhile, and no changes, whose rows it has not read', async () => {
     const groups: CollectionCommit[] = [];
@@ -29,22 +36,12 @@ describe('a group of writes that waits for its collection', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const engine = {
-      commitsInParallel: true,
-      commitsUsage: true,
-      async commit(
-        _collections: readonly CollectionRef[],
-        _keys: readonly RowKey[],
-        plan: (state: GroupState) => readonly CollectionCommit[],
-      ) {
-        // Undone for another one's sake, and planned again.
-        if (groups.length === 0) plan(state);
-        await begun;
-        groups.push(...plan(state));
-      },
-    } as Partial<Engine> as Engine;
-    const usage = { drain: () => [], restore: () => undefined };
-    const writer = new Writer(engine, usage, { committed: () => undefined }, new Background());
+    const writer = writerOn(async (_collections, _keys, plan) => {
+      // Undone for another one's sake, and planned again.
+      if (groups.length === 0) plan(state);
+      await begun;
+      groups.push(...plan(state));
+    });
     const insert = (n: number) =>
       writer.submit({ kind: 'insert', collection, rows: [`{"n":${n}}`], values: [{ n }] });
     const first = insert(1);
@@ -84,22 +81,13 @@ describe('a group behind another one', () => {
   ] as const) {
     it(`is begun ${answers === 'long' ? 'before' : 'after'} ${answers} answers are given`, async () => {
       const seen: string[] = [];
-      const engine = {
-        commitsInParallel: true,
-        commitsUsage: true,
-        async commit(
-          _collections: readonly CollectionRef[],
-          _keys: readonly RowKey[],
-          plan: (state: GroupState) => readonly CollectionCommit[],
-        ) {
-          seen.push('begun');
-          plan(state);
-          await turn();
-          await turn();
-        },
-      } as Partial<Engine> as Engine;
-      const usage = { drain: () => [], restore: () => undefined };
-      const writer = new Writer(engine, usage, { committed: () => seen.push('told') }, new Background());
+      const commit: Commit = async (_collections, _keys, plan) => {
+        seen.push('begun');
+        plan(state);
+        await turn();
+        await turn();
+      };
+      const writer = writerOn(commit, { committed: () => seen.push('told') });
       const text = 'x'.repeat(length);
       const insert = () =>
         writer
@@ -129,31 +117,22 @@ describe('what is counted, where collections are committed side by side', () => 
     const commits: (readonly [collectionId: number | undefined, requests: Record<string, number>])[] = [];
     const gates = new Map<number | undefined, Promise<void>>();
     const counters = new HourCounters(clock);
-    const engine = {
-      commitsInParallel: true,
-      commitsUsage: true,
-      async commit(
-        [of]: readonly CollectionRef[],
-        _keys: readonly RowKey[],
-        plan: (state: GroupState) => readonly CollectionCommit[],
-        usage: readonly UsageRow[],
-      ) {
-        if (of !== undefined) {
-          for (let planned = 0; planned < plans; planned += 1) {
-            plan(state);
-            await turn();
-          }
+    const commit: Commit = async ([of], _keys, plan, usage) => {
+      if (of !== undefined) {
+        for (let planned = 0; planned < plans; planned += 1) {
+          plan(state);
+          await turn();
         }
-        const requests = Object.fromEntries(usage.map(([keyId, , , total]) => [keyId, total]));
-        await gates.get(of?.id);
-        if (of !== undefined && failures > 0) {
-          failures -= 1;
-          throw new Error('refused');
-        }
-        commits.push([of?.id, requests]);
-      },
-    } as Partial<Engine> as Engine;
-    const writer = new Writer(engine, counters, { committed: () => undefined }, new Background());
+      }
+      const requests = Object.fromEntries(usage.map(([keyId, , , total]) => [keyId, total]));
+      await gates.get(of?.id);
+      if (of !== undefined && failures > 0) {
+        failures -= 1;
+        throw new Error('refused');
+      }
+      commits.push([of?.id, requests]);
+    };
+    const writer = writerOn(commit, undefined, { usage: counters });
     const insert = (into = collection) =>
       writer.submit({ kind: 'insert', collection: into, rows: ['{"n":1}'], values: [{ n: 1 }] });
     return { commits, gates, counters, writer, insert };
@@ -217,24 +196,20 @@ describe('what is counted, where collections are committed side by side', () => 
 describe('a group that is committed', () => {
   it('is not committed again for a listener that fails', async () => {
     const commits: number[] = [];
-    const engine = {
-      commitsInParallel: false,
-      async commit(
-        collections: readonly CollectionRef[],
-        _keys: readonly RowKey[],
-        plan: (state: GroupState) => readonly CollectionCommit[],
-      ) {
-        plan(state);
-        commits.push(...collections.map(({ id }) => id));
-      },
-    } as Partial<Engine> as Engine;
     const failures: string[] = [];
     const fail = (): never => {
       throw new Error('a listener failed');
     };
     const background = new Background(undefined, (task) => failures.push(task));
-    const usage = { drain: () => [], restore: () => undefined };
-    const writer = new Writer(engine, usage, { committed: fail, measured: fail }, background);
+    const commit: Commit = async (collections, _keys, plan) => {
+      plan(state);
+      commits.push(...collections.map(({ id }) => id));
+    };
+    const writer = writerOn(
+      commit,
+      { committed: fail, measured: fail },
+      { background, commitsInParallel: false },
+    );
     const rows = ['{"n":1}'];
     const done = await Promise.all(
       [1, 2].map(() => writer.submit({ kind: 'insert', collection, rows, values: [{ n: 1 }] })),

@@ -1,9 +1,9 @@
 // Has the importers of Postman, Bruno and Insomnia read the documents, and sends some requests as they made them, with optional
 // parameters off: to the base URL and with the path and the body that were imported.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { openApiToBruno } from '@usebruno/converters';
 import insomnia from 'insomnia-importers';
+import { postmanCollection } from './postman-collection.mjs';
 
 const text = (file) => readFileSync(file, 'utf8');
 const { ROWFEED_URL, ROWFEED_KEY } = process.env;
@@ -11,15 +11,7 @@ const { ROWFEED_URL, ROWFEED_KEY } = process.env;
 /** Each gives the base URL and the requests: name, method, path, values of what the path names, and body. */
 const importers = {
   Postman() {
-    execFileSync('openapi2postmanv2', [
-      '-s',
-      'openapi.json',
-      '-o',
-      'collection.json',
-      '-O',
-      'folderStrategy=Tags,parametersResolution=Example',
-    ]);
-    const { item, variable } = JSON.parse(text('collection.json'));
+    const { item, variable } = postmanCollection();
     const requests = item.flatMap(({ item }) => item);
     return {
       base: variable.find(({ key }) => key === 'baseUrl').value,

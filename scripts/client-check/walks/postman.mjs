@@ -1,14 +1,13 @@
 // Has openapi-to-postmanv2 make a collection, fills in what a person would, and has newman run it: `node postman.mjs [URL]`.
 // Each answer must be a success, and the rows must be those that were sent.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { postmanCollection } from './postman-collection.mjs';
 
 const url = process.argv[2] ?? process.env.ROWFEED_URL;
 // What Prism, before which this is run too, can't do: YAML as an object, and an answer that leads elsewhere.
 const passedOver = process.argv[3] === undefined ? /^\/ws$/ : /^\/(ws)?$|\.yaml$/;
-const options = 'enableOptionalParameters=false,folderStrategy=Tags,parametersResolution=Example';
-execFileSync('openapi2postmanv2', ['-s', 'openapi.json', '-o', 'collection.json', '-O', options]);
-const collection = JSON.parse(readFileSync('collection.json', 'utf8'));
+const collection = postmanCollection();
 
 const [, asset] = /"\/?(?:console\/)?([\w-]+\.js)"/.exec(await (await fetch(`${url}/console`)).text()) ?? [];
 const variables = { collection_name: 'postman', row_id: '1', key_id: '{{key_id}}', asset, guide: 'feed' };
