@@ -2,7 +2,23 @@
 import type { Knex } from 'knex';
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
-import type { FieldOrder, Order, Position } from '../values/order.js';
+import type { FieldOrder } from '../values/order.js';
+import type { CollectionCommit, GroupState, Head, KeyedOutcome, LogAfter, UsageRow } from './commits.js';
+import type {
+  Detour,
+  ListOf,
+  ListRead,
+  ListWay,
+  NamesOf,
+  NamesRead,
+  RowKey,
+  RowRead,
+  RowSnapshot,
+  SortIndex,
+} from './reads.js';
+
+export * from './commits.js';
+export * from './reads.js';
 
 /** A collection as its writers and readers know it. A re-created collection has another id and incarnation. */
 export interface CollectionRef {
@@ -18,191 +34,10 @@ export interface CollectionDescription extends CollectionRef {
   readonly createdAt: number;
 }
 
-/** What every write of a collection moves on. */
-export interface Head {
-  readonly seq: number;
-  readonly nextRowId: number;
-  readonly rows: number;
-  /** Of the texts of its rows, in UTF-8. Until it is counted, without what versions that keep no count have written. */
-  readonly bytes: number;
-}
-
-/** A row as stored: `data` is its JSON text, id included, `seq` that of its last change. */
-export interface StoredRow {
-  readonly seq: number;
-  readonly data: string;
-}
-
-export interface RowKey {
-  readonly collectionId: number;
-  readonly id: number;
-}
-
-/** A row (if it exists) and the collection's seq in the same snapshot. */
-export interface RowRead {
-  readonly head: number;
-  readonly row: StoredRow | undefined;
-}
-
-/** Keys of an index from `from` on, and before `to`: hexadecimal digits, as values/sort-key.ts makes them. */
-export interface KeyRange {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** What keys are asked beyond their range: whether their bytes from `at` on are in this one. */
-export interface KeyTest {
-  readonly at: number;
-  readonly range: KeyRange;
-}
-
-/**
- * How the rows of a list are found.
- *
- * `id`: by their ids (both ends of the range are of it), in whose order they are listed.
- * `all`: the whole collection is looked at, and sorted.
- * `index`: by their keys in an index. Where these are in the list's order (`isSorted`), the index is walked in the
- * direction of the order's ids: either its fields are those of the order, or all keys of the range are the same, and rows
- * listed by id. Else those found are sorted. `isCut`: cut keys may be met, among which the index is in no order; it is
- * true only of a walk without range and filter. `test`: of the keys that are walked, those alone that pass it.
- */
-export type AccessPath =
-  | { readonly by: 'id'; readonly range?: { readonly from: number; readonly to: number } }
-  | { readonly by: 'all' }
-  | {
-      readonly by: 'index';
-      readonly index: SortIndex;
-      readonly range?: KeyRange;
-      readonly test?: KeyTest;
-      readonly isSorted: boolean;
-      readonly isCut: boolean;
-    };
-
-/** A page of a collection's rows, which is read where it takes at most `most` bytes. */
-export interface ListOf {
-  readonly collectionId: number;
-  readonly path: AccessPath;
-  readonly order: Order;
-  readonly limit: number;
-  readonly offset: number;
-  /** The page begins behind this place. The offset is 0 then. */
-  readonly after?: Position | undefined;
-  /** Only rows that fit it, in addition to the range of the path, are listed and counted. */
-  readonly filter?: Filter | undefined;
-  /** Whether all rows that fit the filter and the range are counted; those of a collection are known. */
-  readonly isCounted: boolean;
-  /** Rows have these fields alone, those of them that they have, behind their id. */
-  readonly fields?: readonly string[] | undefined;
-  /** As a cheap list it looks at no more rows, or keys, than this for those that fit the filter, or pass the test. */
-  readonly lookAt: number;
-  readonly most: number;
-}
-
-/** All collections of an account, or those among them that have one of `names`; in as many bytes. */
-export interface NamesOf {
-  readonly accountId: number;
-  readonly names: readonly string[] | undefined;
-  readonly most: number;
-}
-
-/**
- * Where a list is read, by what it takes, each on connections of its own. `cheap`: in a millisecond or so, at most
- * `smallPageBytes`. `large`: as long as a page of any size takes to be copied. `scan`: all the rest, such as a sort of
- * a large collection.
- */
-export type ListWay = 'cheap' | 'large' | 'scan';
-
-/** Most pages are smaller; others are read when there is room for them. */
-export const smallPageBytes = 1_048_576;
-/** A collection is sorted as a cheap list while it has fewer rows, and in fewer bytes. */
-export const smallSortRows = 2_000;
-export const smallSortBytes = 4_194_304;
-/** An offset in an index is walked; longer walks are scans. */
-export const cheapWalk = 10_000;
-
-/** Cheap lists read in one call at most. */
-export const maxBatchLists = 8;
-
-export type ListRead = PageRead | Detour | WrongPath;
-
-export interface NamesRead {
-  /** A JSON array. */
-  readonly page: string;
-  /** Another one after each change of the account's collections, and never one again that stood for another list. */
-  readonly tag: string;
-}
-
-export interface PageRead {
-  readonly head: number;
-  /** Rows of the collection. */
-  readonly rows: number;
-  /** Rows that fit the filter and the range, where they are counted; else as `rows`. */
-  readonly total: number;
-  /** A JSON array. */
-  readonly page: string;
-  /** The place of the page's last row, where there is a row behind it. */
-  readonly next: Position | undefined;
-}
-
-/** The list is to be read in this way; its page takes so many bytes, if more than `most`, as far as is known. */
-export interface Detour {
-  readonly page: undefined;
-  readonly way: ListWay;
-  readonly bytes: number;
-  /** Rows of the collection, where they were looked up. */
-  readonly rows?: number;
-}
-
-/** The index of the path is not whole, or no more (`gone`); or the page met cut keys, which the path didn't reckon with. */
-export interface WrongPath {
-  readonly page: undefined;
-  readonly index: 'gone' | 'cut';
-}
-
-/** A collection's rows as they are at one moment. */
-export interface RowSnapshot {
-  /** The collection's last change. */
-  readonly head: number;
-  /**
-   * The texts of the next rows that fit, by id, each with a line feed behind it; the empty text where none of those that
-   * were looked at does. Undefined behind the last row.
-   */
-  next(): Promise<string | undefined>;
-  /** To be called at the end; may be called again. */
-  close(): Promise<void>;
-}
-
 export interface LogState {
   readonly seq: number;
   /** Changes up to this seq are no longer in the log. */
   readonly logStart: number;
-}
-
-/**
- * The requests that one instance has counted for a key within an hour (milliseconds since the epoch): a running
- * total, so that storing it twice, or an older one after a newer one, changes nothing.
- */
-export type UsageRow = readonly [keyId: string, hour: number, instance: string, requests: number];
-
-export interface UpdatedRow extends StoredRow {
-  readonly id: number;
-}
-
-/** Rows of consecutive ids and seqs. */
-export interface InsertedRows {
-  readonly firstId: number;
-  readonly firstSeq: number;
-  readonly rows: readonly string[];
-}
-
-/** That a request with an idempotency key was carried out. */
-export interface KeyedOutcome {
-  readonly accountId: number;
-  readonly key: string;
-  /** Of the request. */
-  readonly fingerprint: string;
-  /** What its answer is made of: a JSON text. */
-  readonly outcome: string;
 }
 
 /** A record as it is read. */
@@ -227,42 +62,6 @@ export class TooManyCollections extends Error {
     super('The account has as many collections as it may.');
     this.collections = collections;
   }
-}
-
-/** There is a record of one of the keys that were to be recorded. Nothing was changed. */
-export class KeyTaken extends Error {}
-
-/** All that one commit changes in one collection. */
-export interface CollectionCommit {
-  readonly collectionId: number;
-  readonly head: Head;
-  readonly time: number;
-  /** In the order of seqs. */
-  readonly log: readonly LogEntry[];
-  readonly inserted: InsertedRows | undefined;
-  /** Rows that were there before, as they are afterwards, and those that are no more. */
-  readonly updated: readonly UpdatedRow[];
-  readonly deleted: readonly number[];
-  /** The requests that are carried out by it; it may change nothing else. */
-  readonly keyed: readonly KeyedOutcome[];
-  /**
-   * Of the indexes that the commit was planned with. A key whose row is beyond `builtThrough` isn't there, and isn't to
-   * be added.
-   */
-  readonly keys: { readonly removed: readonly IndexKey[]; readonly added: readonly IndexKey[] };
-}
-
-/** The entry of a row in an index: `key` as values/sort-key.ts makes it. */
-export interface IndexKey {
-  readonly indexId: number;
-  readonly key: string;
-  readonly rowId: number;
-}
-
-/** An index by which rows of a collection are kept in order of these fields, and of their ids, which ascend. */
-export interface SortIndex {
-  readonly id: number;
-  readonly fields: readonly FieldOrder[];
 }
 
 /** What the rows of a collection keep to. Another text is another schema, with another id. */
@@ -329,42 +128,6 @@ export const dropped = -1;
  * 500 rows of 100 KB took 72 ms to be indexed, and 500 of 250 KB up to 950 ms to be removed.
  */
 export const stepBytes = 2_097_152;
-
-/**
- * Bytes of the rows that are read for one group, about: its first row whatever its size, and then those of the
- * following keys that fit.
- */
-export const maxGroupRowBytes = 524_288;
-
-/** A group was planned upon a state that isn't current, and what came of it is no commit. */
-export class OutdatedState extends Error {}
-
-/** There may be such a row; it was beyond what is read for one group. */
-export const unread = Symbol('unread');
-
-/** A place in the log of a collection, and how many bytes of what follows are read at most. */
-export interface LogAfter {
-  readonly collectionId: number;
-  readonly seq: number;
-  readonly bytes: number;
-}
-
-/** The state that a group of writes is planned upon. */
-export interface GroupState {
-  head(collectionId: number): Head | undefined;
-  row(collectionId: number, id: number): StoredRow | typeof unread | undefined;
-  /** The indexes of the collection that are made or being made. */
-  indexes(collectionId: number): readonly SortIndex[];
-  /** The id of the schema that rows of the collection keep to; `noSchema` where there is none. */
-  schemaId(collectionId: number): number;
-  /**
-   * Whether all of it was read for this group, or can't be changed by others. Else a commit that is planned upon it fails where
-   * it is outdated, and what isn't committed has to be planned again: `plan` throws OutdatedState.
-   */
-  readonly isCurrent: boolean;
-  /** What follows the place that the commit was asked for; undefined where it is more than that, or gone from the log. */
-  readonly changes?: readonly LogEntry[] | undefined;
-}
 
 /** What rows are read from. */
 export type RowSource = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readRows' | 'readLists'> &
