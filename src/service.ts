@@ -113,7 +113,7 @@ export async function startService(
       authenticator,
       tails,
       find: (accountId, name) => store.find(accountId, name),
-      readRows: (...asked) => store.rowsAfter(...asked),
+      readRows: (...asked) => store.reads.rowsAfter(...asked),
       maxSockets: config.maxSockets,
       maxSocketsPerKey: config.maxSocketsPerKey,
       log,

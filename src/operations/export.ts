@@ -12,7 +12,7 @@ export function exports(store: Store): Pick<Handlers, 'exportRows'> {
       const { collection_name: name, format, fields } = parameters;
       if (format === 'csv' && fields === undefined)
         throw parameterInvalid('fields', 'must be given, as the columns of the CSV');
-      const { cursor, pages } = await store.export(reading, name, filterAsked(parameters));
+      const { cursor, pages } = await store.reads.export(reading, name, filterAsked(parameters));
       const headers = { 'Collection-Cursor': cursor };
       if (format === 'ndjson') {
         if (fields === undefined)

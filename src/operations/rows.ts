@@ -76,7 +76,7 @@ export function rows(store: Store): Rows {
     async listRows({ parameters, query, reading }) {
       const { collection_name: name, limit, offset, after, fields } = parameters;
       const isCounted = prefers(parameters.Prefer, 'count', 'exact');
-      const { page, total, next, cursor } = await store.list(reading, name, {
+      const { page, total, next, cursor } = await store.reads.list(reading, name, {
         limit,
         offset: offset ?? 0,
         after,
@@ -125,7 +125,7 @@ export function rows(store: Store): Rows {
 
     async getRow({ parameters, reading }) {
       const { collection_name: name, row_id: id, fields } = parameters;
-      const { row, etag, cursor } = await store.read(reading, name, id, parameters['Collection-Cursor']);
+      const { row, etag, cursor } = await store.reads.row(reading, name, id, parameters['Collection-Cursor']);
       const headers = { 'Collection-Cursor': cursor, ETag: etag };
       if (isUnchanged(parameters, etag, `Row ${id}`)) return { status: 304, headers };
       const body = fields === undefined ? (row as JsonText<{ id: number }>) : projection(fields)(row);

@@ -8,10 +8,11 @@ import { BoundedMap } from '../bounded-map.js';
 import type { CollectionRef, Replica } from '../engines/engine.js';
 import { Problem } from '../errors.js';
 import { pointOf } from '../log/cursor.js';
+import type { Collections } from './collections.js';
 import { noRow, type Reader } from './reader.js';
 
 /** Where rows are read from. Undefined when the collection is gone. */
-export type RowReads = Pick<Reader, 'row' | 'list'>;
+export type RowReader = Pick<Reader, 'row' | 'list'>;
 
 /** `behind`: it hadn't reached the cursor; `away`: it wasn't there; `failed`: it couldn't answer. */
 export type ReplicaOutcome = 'served' | 'behind' | 'away' | 'failed';
@@ -29,7 +30,7 @@ class Behind extends Error {}
 export class ReplicaReads {
   readonly #replica: Replica;
   readonly #reader: Reader;
-  readonly #find: (accountId: number, name: string) => Promise<CollectionRef>;
+  readonly #collections: Collections;
   readonly #background: Background;
   readonly #counted: ((outcome: ReplicaOutcome) => void) | undefined;
   /** When the primary last had the collection, by its id. */
@@ -42,13 +43,13 @@ export class ReplicaReads {
   constructor(
     replica: Replica,
     reader: Reader,
-    find: (accountId: number, name: string) => Promise<CollectionRef>,
+    collections: Collections,
     background: Background,
     counted: ((outcome: ReplicaOutcome) => void) | undefined,
   ) {
     this.#replica = replica;
     this.#reader = reader;
-    this.#find = find;
+    this.#collections = collections;
     this.#background = background;
     this.#counted = counted;
   }
@@ -61,7 +62,7 @@ export class ReplicaReads {
   async read<T>(
     collection: CollectionRef,
     cursor: string,
-    work: (collection: CollectionRef, from: RowReads) => Promise<T | undefined>,
+    work: (collection: CollectionRef, from: RowReader) => Promise<T | undefined>,
   ): Promise<T | undefined> {
     const { incarnation, seq } = pointOf(cursor);
     if (incarnation !== collection.incarnation || !(await this.#isCurrent(collection))) return undefined;
@@ -90,7 +91,7 @@ export class ReplicaReads {
   }
 
   /** What the replica has of a collection from this change on. */
-  #readsFrom(collectionId: number, seq: number): RowReads {
+  #readsFrom(collectionId: number, seq: number): RowReader {
     const held = <Read extends { readonly head: number }>(read: Read | undefined): Read => {
       if (read !== undefined) this.#reached.set(collectionId, read.head);
       if (read === undefined || read.head < seq) throw new Behind();
@@ -100,7 +101,7 @@ export class ReplicaReads {
       // It was made anew while a page was looked up: the cursor is of the one before.
       if (id !== collectionId) throw new Behind();
     };
-    const row: RowReads['row'] = async (reading, id, rowId) => {
+    const row: RowReader['row'] = async (reading, id, rowId) => {
       refuseOthers(id);
       return held(await this.#reader.row(reading, id, rowId));
     };
@@ -122,7 +123,7 @@ export class ReplicaReads {
     this.#confirmed.set(id, now);
     let isCurrent = false;
     try {
-      isCurrent = (await this.#find(accountId, name)).id === id;
+      isCurrent = (await this.#collections.find(accountId, name)).id === id;
     } finally {
       if (!isCurrent) this.#confirmed.delete(id);
     }
