@@ -73,7 +73,11 @@ describe('on Citus', function () {
     const name = await owner.collection();
     const rows = `/v1/collections/${name}/rows`;
     for (let part = 0; part < 3; part += 1) {
-      const some = Array.from({ length: 1_000 }, (_, n) => ({ n: n + 1_000 * part, text: `${n % 7}` }));
+      const some = Array.from({ length: 1_000 }, (_, n) => ({
+        n: n + 1_000 * part,
+        text: `${n % 7}`,
+        m: n % 9,
+      }));
       expect((await owner.post(rows, some)).status).to.equal(201);
     }
     const filtered = `${rows}?filter=${encodeURIComponent("@.text == '3'")}&limit=5`;
@@ -130,6 +134,18 @@ describe('on Citus', function () {
       await asked('another one', () => write(() => owner.post(rows, [{ n: 5_001 }])), 3);
       await asked('a change', () => write(() => owner.patch(`${rows}/1`, { n: 7_000 })), 4);
       await asked('a removal', () => write(() => owner.delete(`${rows}/2`)), 4);
+      watching.sent.length = 0;
+      await eventually('another index is there', async () => {
+        await owner.get(`${rows}?order_by=m`);
+        return (await sql('SELECT 1 FROM sort_indexes WHERE built_through > 1000000')).length === 3;
+      });
+      const stored = watching.sent
+        .map(({ message }) => message)
+        .filter((message) => message.startsWith('issuing'));
+      const steps = stored.slice(stored.findIndex((message) => message.includes('store_keys')));
+      expect(steps.filter((message) => message.includes('store_keys')).length).to.be.above(1);
+      // A step holds the head where the rows are, and for no way between nodes.
+      expect(steps.filter((message) => message.includes('FOR UPDATE'))).to.deep.equal([]);
     } finally {
       watching.stop();
     }
