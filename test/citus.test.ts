@@ -1,9 +1,10 @@
 /** On Citus: how a database is spread, and that what is hot asks one worker for one collection. */
 import { expect } from 'chai';
 import pg from 'pg';
-import { hasCitus } from './support/citus.js';
+import { hasCitus, workersOf } from './support/citus.js';
 import { type Client, client } from './support/client.js';
 import { run } from './support/command.js';
+import { failure } from './support/database.js';
 import { storageIn } from './support/engine.js';
 import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
@@ -211,6 +212,14 @@ describe('on Citus', function () {
     await (await begin()).stop();
   });
 
+  it('an instance with a replica is refused', async () => {
+    const { directory, key, databaseUrl } = service;
+    const env = { DATABASE_REPLICA_URL: databaseUrl };
+    expect(await failure(startService({ engine: 'postgres', directory, key, env }))).to.match(
+      /on Citus, has no replicas that rows are read from; leave out DATABASE_REPLICA_URL\./,
+    );
+  });
+
   it('a database that several instances begin at once is spread by one of them', async () => {
     const directory = await temporaryDirectory();
     await storageIn(directory, 'postgres');
@@ -230,15 +239,8 @@ describe('on Citus', function () {
     const directory = await temporaryDirectory();
     const storage = await storageIn(directory, 'postgres');
     const database = new URL(storage.url).pathname.slice(1);
-    const nodes = await server.query(
-      database,
-      'SELECT nodename, nodeport FROM pg_dist_node WHERE groupid <> 0',
-    );
-    const each = async (call: string): Promise<void> => {
-      for (const { nodename, nodeport } of nodes)
-        await server.query(database, `SELECT ${call}('${nodename}', ${nodeport})`);
-    };
-    await each('citus_remove_node');
+    const workers = await workersOf(storage.url);
+    await workers.remove();
     const alone = await startService({ engine: 'postgres', directory });
     const before = client(alone, alone.key);
     const rows = `/v1/collections/${await before.collection([{ n: 2 }, { n: 1 }])}/rows`;
@@ -254,7 +256,7 @@ describe('on Citus', function () {
     );
     await server.query(database, definition);
     await server.query(database, `INSERT INTO programs VALUES ('${name}', 0)`);
-    await each('citus_add_node');
+    await workers.add();
     const migrated = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(migrated.code, migrated.stderr).to.equal(0);
     expect(migrated.stdout).to.include('spread over the workers of Citus');
