@@ -1,9 +1,10 @@
 /** On Citus: how a database is spread, and that what is hot asks one worker for one collection. */
 import { expect } from 'chai';
 import pg from 'pg';
-import { hasCitus } from './support/citus.js';
+import { hasCitus, workersOf } from './support/citus.js';
 import { type Client, client } from './support/client.js';
 import { run } from './support/command.js';
+import { failure } from './support/database.js';
 import { storageIn } from './support/engine.js';
 import { eventually } from './support/eventually.js';
 import { feed } from './support/feed.js';
@@ -73,7 +74,11 @@ describe('on Citus', function () {
     const name = await owner.collection();
     const rows = `/v1/collections/${name}/rows`;
     for (let part = 0; part < 3; part += 1) {
-      const some = Array.from({ length: 1_000 }, (_, n) => ({ n: n + 1_000 * part, text: `${n % 7}` }));
+      const some = Array.from({ length: 1_000 }, (_, n) => ({
+        n: n + 1_000 * part,
+        text: `${n % 7}`,
+        m: n % 9,
+      }));
       expect((await owner.post(rows, some)).status).to.equal(201);
     }
     const filtered = `${rows}?filter=${encodeURIComponent("@.text == '3'")}&limit=5`;
@@ -130,6 +135,18 @@ describe('on Citus', function () {
       await asked('another one', () => write(() => owner.post(rows, [{ n: 5_001 }])), 3);
       await asked('a change', () => write(() => owner.patch(`${rows}/1`, { n: 7_000 })), 4);
       await asked('a removal', () => write(() => owner.delete(`${rows}/2`)), 4);
+      watching.sent.length = 0;
+      await eventually('another index is there', async () => {
+        await owner.get(`${rows}?order_by=m`);
+        return (await sql('SELECT 1 FROM sort_indexes WHERE built_through > 1000000')).length === 3;
+      });
+      const stored = watching.sent
+        .map(({ message }) => message)
+        .filter((message) => message.startsWith('issuing'));
+      const steps = stored.slice(stored.findIndex((message) => message.includes('store_keys')));
+      expect(steps.filter((message) => message.includes('store_keys')).length).to.be.above(1);
+      // A step holds the head where the rows are, and for no way between nodes.
+      expect(steps.filter((message) => message.includes('FOR UPDATE'))).to.deep.equal([]);
     } finally {
       watching.stop();
     }
@@ -195,6 +212,14 @@ describe('on Citus', function () {
     await (await begin()).stop();
   });
 
+  it('an instance with a replica is refused', async () => {
+    const { directory, key, databaseUrl } = service;
+    const env = { DATABASE_REPLICA_URL: databaseUrl };
+    expect(await failure(startService({ engine: 'postgres', directory, key, env }))).to.match(
+      /on Citus, has no replicas that rows are read from; leave out DATABASE_REPLICA_URL\./,
+    );
+  });
+
   it('a database that several instances begin at once is spread by one of them', async () => {
     const directory = await temporaryDirectory();
     await storageIn(directory, 'postgres');
@@ -214,15 +239,8 @@ describe('on Citus', function () {
     const directory = await temporaryDirectory();
     const storage = await storageIn(directory, 'postgres');
     const database = new URL(storage.url).pathname.slice(1);
-    const nodes = await server.query(
-      database,
-      'SELECT nodename, nodeport FROM pg_dist_node WHERE groupid <> 0',
-    );
-    const each = async (call: string): Promise<void> => {
-      for (const { nodename, nodeport } of nodes)
-        await server.query(database, `SELECT ${call}('${nodename}', ${nodeport})`);
-    };
-    await each('citus_remove_node');
+    const workers = await workersOf(storage.url);
+    await workers.remove();
     const alone = await startService({ engine: 'postgres', directory });
     const before = client(alone, alone.key);
     const rows = `/v1/collections/${await before.collection([{ n: 2 }, { n: 1 }])}/rows`;
@@ -238,7 +256,7 @@ describe('on Citus', function () {
     );
     await server.query(database, definition);
     await server.query(database, `INSERT INTO programs VALUES ('${name}', 0)`);
-    await each('citus_add_node');
+    await workers.add();
     const migrated = await run(['migrate'], { DATABASE_URL: storage.url });
     expect(migrated.code, migrated.stderr).to.equal(0);
     expect(migrated.stdout).to.include('spread over the workers of Citus');

@@ -19,6 +19,7 @@ describe('indexes that are being made', () => {
         looks += 1;
         return isCrowded;
       },
+      indexStepMs: 5,
       readIndexes: async () => [],
       describeCollection: async () => ({
         ...{ id: 1, accountId: 1, name: 'c', incarnation: 'c', rows: 5_000, createdAt: 0 },

@@ -2,9 +2,10 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { builtWhole, type Engine, type ListOf } from '../src/engines/engine.js';
+import type { PostgresDatabase } from '../src/engines/open.js';
 import { parseFilter } from '../src/values/filter.js';
 import { client } from './support/client.js';
-import { engineOn, freshDatabase, type TestDatabase } from './support/database.js';
+import { engineOn, failure, freshDatabase, type TestDatabase } from './support/database.js';
 import { engine } from './support/engine.js';
 import { newKey } from './support/registry.js';
 import { startService, type TestService } from './support/service.js';
@@ -118,5 +119,26 @@ import { startService, type TestService } from './support/service.js';
       expect(performance.now() - begun).to.be.below(500);
     });
     await searches;
+  });
+});
+
+(engine === 'postgres' ? describe : describe.skip)('what is given up', function () {
+  this.timeout(30_000);
+
+  it('is ended on the server, also where it begins only then', async () => {
+    const database = (await freshDatabase()) as TestDatabase & PostgresDatabase;
+    const givenUp = new AbortController();
+    const work = database.pool(1).lend(
+      async ({ all }) => {
+        await all('SELECT 1');
+        givenUp.abort(new Error('given up'));
+        // It waits for a statement meanwhile.
+        for (let n = 0; n < 100; n += 1) await database.knex.raw('SELECT 1');
+        await all('SELECT pg_sleep(9)');
+      },
+      { signal: givenUp.signal },
+    );
+    expect(await failure(work)).to.match(/canceling statement due to user request/);
+    await database.remove();
   });
 });

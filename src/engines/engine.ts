@@ -253,6 +253,8 @@ export interface Engine {
     index: IndexState,
     rows: number,
   ): Promise<{ readonly builtThrough: number; readonly tookMs: number } | undefined>;
+  /** How long a step of it shall take, while writers of the collection wait. */
+  readonly indexStepMs: number;
   /** It is neither read nor kept from then on. False where another instance has used it since `usedAt`. */
   dropIndex(index: IndexState): Promise<boolean>;
   /** Removes some keys of an index that was dropped; when none is left, the index, and returns true. */

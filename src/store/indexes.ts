@@ -19,8 +19,7 @@ const unusedMs = 3_600_000;
 const touchMs = 300_000;
 /** How often each instance looks for what others have made, and left. */
 const lookMs = 5_000;
-/** A step takes so long, while writers of its collection wait: the time of the last one tells in how many rows. */
-const stepMs = 5;
+/** Rows of a step: the time of the last one tells how many. */
 const maxStepRows = 1_000;
 const minStepRows = 10;
 const pauseMs = 2;
@@ -254,7 +253,7 @@ export class Indexes {
     if (step === undefined) return;
     making.index = { ...index, builtThrough: step.builtThrough };
     this.#indexes.set(key, making.index);
-    const asFast = Math.round((rows * stepMs) / step.tookMs);
+    const asFast = Math.round((rows * this.#engine.indexStepMs) / step.tookMs);
     making.rows = Math.max(minStepRows, Math.min(asFast, maxStepRows));
   }
 

@@ -12,6 +12,16 @@ export function hasCitus(): boolean {
   return false;
 }
 
+/** The workers of a database, which it may be without for a while. */
+export async function workersOf(url: string): Promise<{ remove(): Promise<void>; add(): Promise<void> }> {
+  const workers = await ask(url, 'SELECT nodename, nodeport FROM pg_dist_node WHERE groupid <> 0');
+  const each = async (call: string): Promise<void> => {
+    for (const { nodename, nodeport } of workers)
+      await ask(url, `SELECT ${call}('${nodename}', ${nodeport})`);
+  };
+  return { remove: () => each('citus_remove_node'), add: () => each('citus_add_node') };
+}
+
 export interface CitusNode {
   readonly port: number;
   readonly isCoordinator: boolean;

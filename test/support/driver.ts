@@ -1,6 +1,6 @@
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
-import { type Engine, engine } from './engine.js';
+import { engine, type TestedEngine } from './engine.js';
 
 /** What may be the matter with a database, by the errors that say so. */
 const faults = {
@@ -26,7 +26,7 @@ type Interception = (sql: string, run: () => Promise<unknown>) => Promise<unknow
 export function breakDriver(
   fault: Fault,
   which: (sql: string) => boolean = () => true,
-  of: Engine = engine,
+  of: TestedEngine = engine,
 ): () => void {
   const code = faults[fault][of];
   return intercept((sql, run) => {
@@ -93,10 +93,10 @@ type Callback = (error: unknown, result?: unknown) => void;
 const seams = {
   sqlite: { prototype: sqlite3.Statement.prototype, methods: ['all', 'run', 'get'] },
   postgres: { prototype: pg.Client.prototype, methods: ['query'] },
-} as unknown as Record<Engine, { prototype: Record<string, Method>; methods: readonly string[] }>;
+} as unknown as Record<TestedEngine, { prototype: Record<string, Method>; methods: readonly string[] }>;
 
 /** Stands between all statements and the database until the function returned is called. */
-export function intercept(interception: Interception, of: Engine = engine): () => void {
+export function intercept(interception: Interception, of: TestedEngine = engine): () => void {
   const { prototype, methods } = seams[of];
   const originals = Object.fromEntries(methods.map((name) => [name, prototype[name]!]));
   for (const [name, original] of Object.entries(originals)) {

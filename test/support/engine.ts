@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { postgresServer } from './postgres.js';
+import { type PostgresServer, postgresServer, singlePostgresServer } from './postgres.js';
 
-export type Engine = 'sqlite' | 'postgres';
+/** Those of a whole run. */
+export type TestedEngine = 'sqlite' | 'postgres';
+
+/** `postgres` is Citus where the run is. */
+export type Engine = TestedEngine | 'single postgres';
 
 /** The engine under test: ROWFEED_TEST_ENGINE. */
-export const engine: Engine = process.env.ROWFEED_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+export const engine: TestedEngine = process.env.ROWFEED_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
 /** The database that belongs to a test's directory: a file in it, or a database named after it. */
 export interface TestStorage {
@@ -18,7 +22,11 @@ export interface TestStorage {
 }
 
 export function storageIn(directory: string, which: Engine = engine): Promise<TestStorage> {
-  return which === 'sqlite' ? sqliteStorage(directory) : postgresStorage(directory);
+  return which === 'sqlite' ? sqliteStorage(directory) : postgresStorage(directory, serverOf(which));
+}
+
+export function serverOf(which: Exclude<Engine, 'sqlite'>): Promise<PostgresServer> {
+  return which === 'postgres' ? postgresServer() : singlePostgresServer();
 }
 
 async function sqliteStorage(directory: string): Promise<TestStorage> {
@@ -33,8 +41,8 @@ async function sqliteStorage(directory: string): Promise<TestStorage> {
   };
 }
 
-async function postgresStorage(directory: string): Promise<TestStorage> {
-  const server = await postgresServer();
+async function postgresStorage(directory: string, on: Promise<PostgresServer>): Promise<TestStorage> {
+  const server = await on;
   const name = basename(directory);
   const isThere = await server.query('', `SELECT 1 FROM pg_database WHERE datname = '${name}'`);
   if (isThere.length === 0) await server.createDatabase(name);

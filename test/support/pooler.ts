@@ -40,7 +40,7 @@ export async function startPooler(server: string): Promise<Pooler> {
 listen_addr = 127.0.0.1
 listen_port = ${own}
 unix_socket_dir =
-auth_type = plain
+auth_type = ${password === '' ? 'trust' : 'plain'}
 auth_file = ${users}
 pool_mode = transaction
 server_login_retry = 1

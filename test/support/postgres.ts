@@ -28,6 +28,7 @@ export interface EmbeddedServer extends PostgresServer {
 }
 
 let shared: Promise<PostgresServer> | undefined;
+let single: Promise<PostgresServer> | undefined;
 
 /** The one for the whole run: that of TEST_CITUS_URL or TEST_DATABASE_URL, or an embedded one. */
 export function postgresServer(): Promise<PostgresServer> {
@@ -37,10 +38,19 @@ export function postgresServer(): Promise<PostgresServer> {
   return shared;
 }
 
-/** Ends the embedded one, if there is one. */
+/** One without Citus, also where the whole run is on Citus. */
+export function singlePostgresServer(): Promise<PostgresServer> {
+  if (!process.env.TEST_CITUS_URL) return postgresServer();
+  single ??= embeddedServer();
+  return single;
+}
+
+/** Ends the embedded ones, if there are any. */
 export async function removePostgresServer(): Promise<void> {
   await (await shared)?.remove();
+  await (await single)?.remove();
   shared = undefined;
+  single = undefined;
 }
 
 /**
@@ -189,9 +199,17 @@ export function citusServer(
         }),
       );
       await coordinator.query(name, `ALTER DATABASE "${name}" SET citus.shard_count = ${shards}`);
-      for (const { host, port, first } of nodes) {
-        const call = first ? 'citus_set_coordinator_host' : 'citus_add_node';
-        await coordinator.query(name, `SELECT ${call}('${host}', ${port})`);
+      // To add a worker alters the user on it, which two at a time can't.
+      const inTurn = new pg.Client({ connectionString: url });
+      await inTurn.connect();
+      try {
+        await inTurn.query('SELECT pg_advisory_lock(1)');
+        for (const { host, port, first } of nodes) {
+          const call = first ? 'citus_set_coordinator_host' : 'citus_add_node';
+          await coordinator.query(name, `SELECT ${call}('${host}', ${port})`);
+        }
+      } finally {
+        await inTurn.end();
       }
     },
     async dropDatabase(name) {

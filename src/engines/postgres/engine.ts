@@ -69,6 +69,7 @@ const keepProgramsMs = 300_000;
 class PostgresEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = true;
   readonly commitsUsage: boolean;
+  readonly indexStepMs: number;
   readonly scansAtOnce = 2;
   // A statement that does is planned anew each time, which takes longer than to sort a thousand ids.
   readonly testsKeys = false;
@@ -88,6 +89,8 @@ class PostgresEngine extends SqlEngine implements Engine {
     this.replica = database.replica;
     this.#isSpread = database.placement === 'citus';
     this.commitsUsage = !this.#isSpread;
+    // As long as the ways between nodes, of which steps would else be nearly all.
+    this.indexStepMs = this.#isSpread ? 20 : 5;
     this.#announcements = new Announcements(database.channel);
     this.#commits = new Commits(pools.writer, (collectionId) => this.#announcements.add(collectionId));
     this.#keepPrograms = () => database.keepPrograms(pools.writer);

@@ -7,7 +7,7 @@
 import { sortKey } from '../../values/sort-key.js';
 import { builtWhole, type IndexState, stepBytes } from '../engine.js';
 import { bytesOf } from './commit-statement.js';
-import { boundWaits } from './limits.js';
+import { boundLock, boundWaits } from './limits.js';
 import type { Placement } from './placement.js';
 import { arrayOf, type Connection, type Parameter, type Pool } from './pool.js';
 import { program } from './programs.js';
@@ -41,17 +41,24 @@ const keysSql = `
   RETURNING built_through AS "builtThrough",
     (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8 AS "tookMs"`;
 
-/** The same, and on Citus where the rows are. */
+/**
+ * The same, and on Citus where the rows are. It holds the head itself, so that writers wait for no way between nodes;
+ * what follows is by statements of their own: one that waits for a lock reads other tables as they were before.
+ */
 export const storeKeysProgram = program(
   'store_keys',
   () => `(wanted bigint, of_index bigint, from_row bigint, new_keys bytea[], new_rows bigint[], new_seqs bigint[],
   last_row bigint, is_last boolean)
-RETURNS TABLE (through bigint, took_ms float8) LANGUAGE plpgsql AS $$
+RETURNS TABLE (through bigint, took_ms float8) LANGUAGE plpgsql ${boundLock} AS $$
 #variable_conflict use_column
-DECLARE reached bigint;
+DECLARE
+  reached bigint;
+  locked_at timestamptz;
 BEGIN
-  PERFORM 1 FROM heads JOIN sort_indexes ON sort_indexes.collection_id = heads.collection_id
-  WHERE heads.collection_id = wanted AND sort_indexes.id = of_index AND built_through = from_row;
+  PERFORM 1 FROM heads WHERE collection_id = wanted FOR UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  locked_at := clock_timestamp();
+  PERFORM 1 FROM sort_indexes WHERE collection_id = wanted AND id = of_index AND built_through = from_row;
   IF NOT FOUND THEN RETURN; END IF;
   SELECT min(rows.id) - 1 INTO reached FROM rows JOIN unnest(new_rows, new_seqs) AS new (row_id, seq) ON rows.id = new.row_id
   WHERE collection_id = wanted AND rows.seq <> new.seq;
@@ -69,8 +76,7 @@ BEGIN
   INSERT INTO sort_keys (collection_id, index_id, key, row_id)
   SELECT wanted, of_index, new.key, new.row_id FROM unnest(new_keys, new_rows) AS new (key, row_id);
   UPDATE sort_indexes SET built_through = reached WHERE collection_id = wanted AND id = of_index;
-  RETURN QUERY SELECT reached,
-    (extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000)::float8;
+  RETURN QUERY SELECT reached, (extract(epoch FROM clock_timestamp() - locked_at) * 1000)::float8;
 END $$`,
   { isOfCollection: true },
 ).citus;
@@ -89,11 +95,7 @@ interface Step {
 export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise<Step | undefined> {
   return pool.lend(async (connection) => {
     const parameters = await readKeys(connection, index, rows);
-    const [, , [step]] = await Promise.all([
-      ...begin(connection, index),
-      connection.all<Step>(stepSql[pool.placement], parameters),
-      connection.all('COMMIT'),
-    ]);
+    const step = await storeKeys(connection, index, parameters);
     if (step?.builtThrough !== index.builtThrough) return step;
     let lockedAt = 0;
     const [begun, locked] = begin(connection, index);
@@ -109,6 +111,17 @@ export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise
     ]);
     return after && { ...after, tookMs: performance.now() - lockedAt };
   });
+}
+
+async function storeKeys(
+  connection: Connection,
+  index: IndexState,
+  parameters: readonly Parameter[],
+): Promise<Step | undefined> {
+  const store = (): Promise<Step[]> => connection.all(stepSql[connection.placement], parameters);
+  if (connection.placement === 'citus') return (await store())[0];
+  const [, , [step]] = await Promise.all([...begin(connection, index), store(), connection.all('COMMIT')]);
+  return step;
 }
 
 /** A transaction that holds the head; a statement in it, sent at once, sees all that was committed before. */

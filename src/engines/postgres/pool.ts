@@ -21,7 +21,7 @@ export interface Pool {
 export interface Loan {
   /** Those who wait for a connection get it by account in turn; 0: the service itself. */
   readonly accountId?: number;
-  /** When it is aborted, what is under way on the server is cancelled. */
+  /** When it is aborted, what is under way on the server is cancelled, and what comes of it is dropped. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -53,6 +53,8 @@ export async function retried<T>(work: () => Promise<T>, isPassing: (error: unkn
 }
 
 const maxAttempts = 9;
+/** How long it is waited before what is still under way is cancelled once more. */
+const cancelAgainMs = 50;
 
 /**
  * An array of the server's, written down: for the driver an array of 100 texts is 145 us of work.
@@ -103,8 +105,13 @@ async function lendNow<T>(
 ): Promise<T> {
   const client = await pool.connect().catch(rethrowUnconnected);
   let cancelling: Promise<void> | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isOver = false;
+  // The server heeds none that comes while it waits for a statement, or in the first one of a session on Citus.
   const cancel = (): void => {
-    cancelling ??= cancelOn(client);
+    cancelling = cancelOn(client).then(() => {
+      if (!isOver) again = setTimeout(cancel, cancelAgainMs);
+    });
   };
   signal?.addEventListener('abort', cancel);
   try {
@@ -113,10 +120,13 @@ async function lendNow<T>(
       placement,
       all: (sql, parameters) => answerOf(client, sql, parameters, answerTimeoutMs),
     });
-    // A cancellation that comes too late might end the statement of the next borrower.
-    client.release(cancelling !== undefined);
+    // Given up all the same; and a cancellation that comes too late might end the statement of the next borrower.
+    signal?.throwIfAborted();
+    client.release();
     return result;
   } catch (error) {
+    isOver = true;
+    clearTimeout(again);
     await cancelling;
     client.release(true);
     throw error;

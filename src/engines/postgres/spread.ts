@@ -118,13 +118,25 @@ export async function readIndexes(pool: Pool): Promise<IndexState[]> {
   }));
 }
 
+/**
+ * From the first key to one that is read before. A worker that knows nothing yet of its tables takes an index for one key:
+ * to delete what a subquery finds it would read that again for each (500 of 10,000 took 8 s).
+ */
 export async function purgeIndex(pool: Pool, { id, collectionId }: IndexState): Promise<boolean> {
-  const removed = await pool.all(
-    `DELETE FROM sort_keys WHERE collection_id = $1 AND index_id = $2 AND (key, row_id) IN (
-       SELECT key, row_id FROM sort_keys WHERE collection_id = $1 AND index_id = $2 LIMIT ${purgeKeys}) RETURNING 1`,
+  const [last] = await pool.all<{ key: string; rowId: number }>(
+    `SELECT key::text, row_id AS "rowId" FROM (
+       SELECT key, row_id FROM sort_keys WHERE collection_id = $1 AND index_id = $2
+       ORDER BY collection_id, index_id, key, row_id LIMIT ${purgeKeys}) AS first
+     ORDER BY first.key DESC, first.row_id DESC LIMIT 1`,
     [collectionId, id],
   );
-  if (removed.length > 0) return false;
+  if (last !== undefined) {
+    await pool.all(
+      'DELETE FROM sort_keys WHERE collection_id = $1 AND index_id = $2 AND (key, row_id) <= ($3::bytea, $4::bigint)',
+      [collectionId, id, last.key, last.rowId],
+    );
+    return false;
+  }
   const gone = await pool.all(
     `DELETE FROM sort_indexes WHERE collection_id = $1 AND id = $2 AND built_through = ${dropped}
        AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE collection_id = $1 AND index_id = $2) RETURNING 1`,

@@ -75,6 +75,7 @@ interface Connections {
 class SqliteEngine extends SqlEngine implements Engine {
   readonly commitsInParallel = false;
   readonly commitsUsage = true;
+  readonly indexStepMs = 5;
   /** The other processor is needed by everybody else. */
   readonly scansAtOnce = 1;
   readonly testsKeys = true;
