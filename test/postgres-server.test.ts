@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { openDatabase, UnusableDatabase } from '../src/engines/open.js';
 import { client } from './support/client.js';
 import { feed } from './support/feed.js';
-import { embeddedServer, type PostgresServer, postgresServer } from './support/postgres.js';
+import { embeddedServer, type PostgresServer, singlePostgresServer } from './support/postgres.js';
 import { startService } from './support/service.js';
 
 describe('a PostgreSQL that can not be served', () => {
   const database = 'rowfeed-unfit';
   let server: PostgresServer;
   before(async () => {
-    server = await postgresServer();
+    server = await singlePostgresServer();
   });
   afterEach(() => server.query('', `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`));
 
