@@ -5,32 +5,12 @@
  * a group may have to wait for other instances; inserts that come until it is planned join it.
  */
 import type { Background } from '../background.js';
-import type {
-  CollectionCommit,
-  CollectionRef,
-  Engine,
-  GroupState,
-  Head,
-  RowKey,
-  UsageRow,
-} from '../engines/engine.js';
+import type { CollectionCommit, Engine, GroupState, Head, UsageRow } from '../engines/engine.js';
 import { failureOf, Problem } from '../errors.js';
 import { Turns } from '../turns.js';
-import type { Room } from './account-limits.js';
 import { Backlog } from './backlog.js';
-import { type Bulk, type BulkOutcome, planBulk } from './bulk-plan.js';
-import {
-  ChangeBudget,
-  type Delete,
-  movedOn,
-  planCollection,
-  postponed,
-  type Outcome as RowOutcome,
-  type Write as RowWrite,
-  type Update,
-} from './commit-plan.js';
+import { type Committed, GroupPlan, isChange, type Outcome, type Write } from './group-plan.js';
 import { Limits } from './limits.js';
-import { noRules, RowRules } from './row-rules.js';
 import type { Schemas } from './schemas.js';
 
 /** Requests counted since they were last drained; what a failed commit drained comes back. */
@@ -38,9 +18,6 @@ export interface UsageSource {
   drain(): readonly UsageRow[];
   restore(rows: readonly UsageRow[]): void;
 }
-
-type Write = RowWrite | Bulk;
-type Outcome = RowOutcome | BulkOutcome;
 
 export type Done<Kind extends Write['kind']> = Exclude<Extract<Outcome, { readonly kind: Kind }>, Problem>;
 
@@ -237,7 +214,12 @@ export class Writer {
       const [, next] = queue.next(isPassedOver) ?? [];
       if (next === undefined) break;
       const isTooLarge = group.length > 0 && (size + next.size > maxGroupSize || next.write.kind === 'bulk');
-      if (next.isPreparing || isTooLarge || (isChange(next) && changes === mostChanges) || !isSuch(next)) {
+      if (
+        next.isPreparing ||
+        isTooLarge ||
+        (isChange(next.write) && changes === mostChanges) ||
+        !isSuch(next)
+      ) {
         passedOver.add(next.accountId);
         continue;
       }
@@ -249,7 +231,7 @@ export class Writer {
       }
       group.push(next);
       size += next.size;
-      if (isChange(next)) changes += 1;
+      if (isChange(next.write)) changes += 1;
       this.#backlog.leave(next.accountId, 1, next.size);
     }
   }
@@ -310,7 +292,7 @@ export class Writer {
     if (group.length === 0 && usage.length === 0) return;
     let counted: Promise<void> | undefined;
     const begun = performance.now();
-    let done: Committed;
+    let done: Committed<Pending>;
     try {
       done = await this.#tryCommit(group, usage, {
         join: () => {
@@ -343,7 +325,11 @@ export class Writer {
       for (const pending of done.postponed) this.#prepare(pending, lane);
     }
     if (lane !== undefined && !group.some(({ write }) => write.kind === 'bulk'))
-      lane.mostChanges = nextMostChanges(lane.mostChanges, group, done.postponed.filter(isChange).length);
+      lane.mostChanges = nextMostChanges(
+        lane.mostChanges,
+        group,
+        done.postponed.filter(({ write }) => isChange(write)).length,
+      );
     const [first] = group;
     if (first?.write.kind === 'bulk' && lane?.queue.next((id) => id === first.accountId) !== undefined)
       first.write.keptOthersMs = performance.now() - begun;
@@ -420,117 +406,23 @@ export class Writer {
     group: readonly Pending[],
     usage: readonly UsageRow[],
     { join, planned }: { join(): void; planned(isCommit: boolean): void },
-  ): Promise<Committed> {
-    const byCollection = new Map<number, { readonly ref: CollectionRef; readonly pending: Pending[] }>();
-    const keys: RowKey[] = [];
-    let sorted = 0;
-    const sort = (): void => {
-      for (; sorted < group.length; sorted += 1) {
-        const pending = group[sorted]!;
-        const { collection } = pending.write;
-        const entry = byCollection.get(collection.id);
-        if (entry === undefined) byCollection.set(collection.id, { ref: collection, pending: [pending] });
-        else entry.pending.push(pending);
-        if (isChange(pending)) keys.push({ collectionId: collection.id, id: pending.write.id });
-      }
-    };
-    sort();
-    // An engine that retries a conflict plans again; the last plan is the one that was committed.
-    let done: Committed = { answers: [], postponed: [], changed: [], head: undefined };
-    const limits = this.#limits.group();
-    const plan = (state: GroupState): CollectionCommit[] => {
+  ): Promise<Committed<Pending>> {
+    const groupPlan = new GroupPlan(group, this.#limits.group(), this.#schemas);
+    const plan = (state: GroupState): readonly CollectionCommit[] => {
       join();
-      sort();
-      limits.begin();
-      const time = Date.now();
-      const budget = new ChangeBudget();
-      const answers: Answer[] = [];
-      const waiting = new Set<Pending>();
-      const commits: CollectionCommit[] = [];
-      const schemas = this.#schemas;
-      const rules = schemas && new RowRules((id) => schemas.get(id), state.isCurrent);
-      for (const { ref, pending } of byCollection.values()) {
-        schemas?.inForce(ref.id, state.schemaId(ref.id));
-        const { commit, outcomes } = planWrites(
-          ref,
-          pending.map(({ write }) => write),
-          state,
-          time,
-          budget,
-          limits.room(ref.accountId),
-          rules,
-        );
-        if (commit !== undefined) {
-          commits.push(commit);
-          limits.plan(ref, state.head(ref.id)!, commit.head);
-        }
-        outcomes.forEach((outcome, index) => {
-          if (outcome === postponed) waiting.add(pending[index]!);
-          else answers.push([pending[index]!, outcome]);
-        });
-      }
-      const changed = commits.filter(({ log }) => log.length > 0).map(({ collectionId }) => collectionId);
-      done = {
-        answers,
-        postponed: waiting.size === 0 ? [] : group.filter((each) => waiting.has(each)),
-        changed,
-        head: commits[0]?.head,
-      };
+      const commits = groupPlan.plan(state);
       planned(commits.length > 0);
       return commits;
     };
-    const collections = [...byCollection.values()].map(({ ref }) => ref);
-    const bulk = group.map(({ write }) => write).find((write) => write.kind === 'bulk');
     let moved: Head | undefined;
     try {
-      moved = await this.#engine.commit(collections, keys, plan, usage, bulk?.rows);
+      moved = await this.#engine.commit(groupPlan.collections, groupPlan.keys, plan, usage, groupPlan.after);
     } catch (error) {
-      limits.failed(isEnvironmental(error));
+      groupPlan.failed(isEnvironmental(error));
       throw error;
     }
-    limits.committed(moved);
-    return moved === undefined ? done : movedAnswers(done, moved);
+    return groupPlan.committed(moved);
   }
-}
-
-/** A write, and what has become of it. */
-type Answer = readonly [Pending, Outcome | Error | undefined];
-
-/** The work that is left once a group is on disk. */
-interface Committed {
-  readonly answers: readonly Answer[];
-  /** Were too much for it. */
-  readonly postponed: readonly Pending[];
-  readonly changed: readonly number[];
-  /** Of its first collection, as it was planned. */
-  readonly head: Head | undefined;
-}
-
-function movedAnswers(done: Committed, moved: Head): Committed {
-  const move = ([pending, outcome]: Answer): Answer => {
-    const isMoved = outcome !== undefined && !(outcome instanceof Error) && outcome.kind === 'insert';
-    return isMoved ? [pending, movedOn(outcome, done.head!, moved)] : [pending, outcome];
-  };
-  return { ...done, answers: done.answers.map(move) };
-}
-
-function planWrites(
-  collection: CollectionRef,
-  writes: readonly Write[],
-  state: GroupState,
-  time: number,
-  budget: ChangeBudget,
-  room: Room,
-  rules: RowRules = noRules,
-): {
-  readonly commit: CollectionCommit | undefined;
-  readonly outcomes: readonly (Outcome | Error | typeof postponed | undefined)[];
-} {
-  const [first] = writes;
-  if (first?.kind !== 'bulk')
-    return planCollection(collection, writes as readonly RowWrite[], state, time, budget, room, rules);
-  const { commit, outcome } = planBulk(first, state, time, room);
-  return { commit, outcomes: [outcome] };
 }
 
 function endOfTurn(): Promise<void> {
@@ -539,12 +431,8 @@ function endOfTurn(): Promise<void> {
 
 /** Twice what the group could hold; where it held all, twice as many as before. */
 function nextMostChanges(before: number, group: readonly Pending[], postponed: number): number {
-  const held = postponed === 0 ? before : group.filter(isChange).length - postponed;
+  const held = postponed === 0 ? before : group.filter(({ write }) => isChange(write)).length - postponed;
   return Math.min(maxGroupWrites, 2 * Math.max(1, held));
-}
-
-function isChange(pending: Pending): pending is Pending & { readonly write: Update | Delete } {
-  return pending.write.kind === 'update' || pending.write.kind === 'delete';
 }
 
 function sizeOfAll(group: readonly Pending[]): number {
