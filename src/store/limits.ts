@@ -5,10 +5,9 @@
  *
  * One instance keeps limits exactly: a group of writes is planned within what is left, which it holds until it is done. Of
  * several, each reads every second (`refreshMs`), and before a write where that is longer ago, what the others have
- * stored. So an account is over its limit by at most what the others admit within 1.25 s and the time of that query, and
- * by the group that the database is just putting behind one of theirs; with
- * over 10,000 collections, which take longer to read, in as much more time. It is more only where the database takes writes
- * and doesn't answer the query.
+ * stored. So an account is over its limit by at most what the others admit within 1.25 s and the time of that query, and by
+ * the group that the database is just putting behind one of theirs; with over 10,000 collections, which take longer to
+ * read, in as much more time. It is more only where the database takes writes and doesn't answer the query.
  */
 import type { Background } from '../background.js';
 import type { Engine } from '../engines/engine.js';
