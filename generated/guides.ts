@@ -3876,13 +3876,52 @@ same machine.</p>
 <p>Hot queries are those that are asked for again while nothing has changed: rowfeed holds 1 MiB of such pages. Memory is what the process had at
 the end of the line, in the order of the lines but for those of other collections; 46 MB of rowfeed&#39;s are the files of Node.js itself, mapped.</p>
 <h3 id="where-the-time-goes"><a href="#where-the-time-goes">Where the time goes</a></h3>
-<p>32 clients that patch are committed 16 at a time, in two hops to SQLite&#39;s thread: their rows are read (.5 ms, as the main thread is
-busy with other requests meanwhile), and one statement writes rows, entries and log (.9 ms with the sync). A patch takes 60 us of the main thread and 36 us of
-SQLite&#39;s, so both processors are busy. Rows that were read ahead, while the commit before was under way, leave one hop of the two, and made it .84
-times as fast: groups became smaller (12) and calls more. It writes 8.5 KB (log and pages), by 840 commits of 15.7 patches a second;
-beside a sorted field that stays as it is 8.6 KB, where that field changes 19.5 KB (56 us of SQLite&#39;s), and an insert writes 3.7 KB, by 1,110 commits of
-15.8 a second. The first version wrote 10 KB, and 18 beside a sorted field. Answers that wait until the next group is sent changed nothing for single rows, and are 1.1
-times as many for batches of 100.</p>
+<p>32 clients that patch are committed 16 at a time, in two hops to SQLite&#39;s thread: their rows are read (.5 ms, as the main
+thread is busy with other requests meanwhile), and one statement writes rows, entries and log (.9 ms with the sync). A patch takes
+60 us of the main thread and 36 us of SQLite&#39;s, so both processors are busy. Rows that were read ahead, while the commit
+before was under way, leave one hop of the two, and made it .84 times as fast: groups became smaller (12) and calls more.
+Answers that wait until the next group is sent changed nothing for single rows, and are 1.1 times as many for batches of 100.</p>
+<p>What is written, to log and pages, and by how many commits:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>32 clients</th>
+<th align="right">KB a write</th>
+<th align="right">commits a second</th>
+<th align="right">writes a commit</th>
+<th align="right">the first version</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>patch</td>
+<td align="right">8.5</td>
+<td align="right">840</td>
+<td align="right">15.7</td>
+<td align="right">10 KB</td>
+</tr>
+<tr>
+<td>patch, beside a sorted field that stays as it is</td>
+<td align="right">8.6</td>
+<td align="right">790</td>
+<td align="right">15.8</td>
+<td align="right">18 KB</td>
+</tr>
+<tr>
+<td>patch of a sorted field</td>
+<td align="right">19.5</td>
+<td align="right">530</td>
+<td align="right">16.0</td>
+<td align="right"></td>
+</tr>
+<tr>
+<td>insert</td>
+<td align="right">3.7</td>
+<td align="right">1,110</td>
+<td align="right">15.8</td>
+<td align="right"></td>
+</tr>
+</tbody></table>
+</div>
 <p>A distinct list of 20 takes 60 us of the main thread, one of 100 rows 70 to 80, of which collecting garbage takes 8 and 20: what 32
 requests under way hold outlives each collection. A bare <code>node:http</code> server that sends the same 100 rows from the same statement, without a contract, keys or
 metering, was as fast within the noise of the machine. A larger young generation (<code>--max-semi-space-size=64</code>) gave 1.02 to 1.05 times as many, for
