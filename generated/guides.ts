@@ -3550,7 +3550,7 @@ instances, functions, <code>migrate</code>, replicas and faults, and <code>copy<
 is skipped is of SQLite alone. But for two things:</p>
 <ul>
 <li>An index of 40,000 rows that one instance goes on with where another one is killed was there after more than the 15 s that the test waits, once
-in three runs, with seven processes to run for each core.</li>
+in four runs, with seven processes to run for each core.</li>
 <li><code>rebalance_table_shards</code> under writers was once itself ended as part of a deadlock, and not in the runs since; why isn&#39;t known. Citus then leaves a
 subscription, a replication slot and a role, which keep the next one from moving that shard until they are dropped.</li>
 </ul>
