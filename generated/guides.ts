@@ -3548,11 +3548,14 @@ Such a dump is of no use to one PostgreSQL, whose table of keys has other column
 (<code>citus_create_restore_point</code>). <code>rowfeed copy</code> moves a database <a href="/docs/operate#moving-to-another-database">to Citus</a>; of one that is there it reads one worker after the other, not one
 moment of them all: stop the service before.</p>
 <h2 id="what-was-not-run"><a href="#what-was-not-run">What was not run</a></h2>
-<p>The suite of <code>.mocharc.postgres.json</code> was run on Citus, file by file, on a machine that was busy with other work, and about half of it before the last changes
-of how a start finds and spreads a database. It passes but for what follows, and so do the tests of faults, of several instances and of <code>copy</code> between SQLite and Citus.</p>
+<p>The suite of <code>.mocharc.postgres.json</code> was run on Citus, file by file, on a machine that was busy with other work, and so were the tests of several
+instances, functions, <code>migrate</code>, replicas and faults, and <code>copy</code> between Citus and SQLite and between Citus and one PostgreSQL, both ways. They pass; what
+is skipped is of SQLite alone. But for two things:</p>
 <ul>
-<li><code>rebalance_table_shards</code> under writers was once itself ended as part of a deadlock. Citus then leaves a subscription, a replication slot and a role, which
-keep the next one from moving that shard until they are dropped.</li>
+<li>An index of 40,000 rows that one instance goes on with where another one is killed was there after more than the 15 s that the test waits, once
+in four runs, with seven processes to run for each core.</li>
+<li><code>rebalance_table_shards</code> under writers was once itself ended as part of a deadlock, and not in the runs since; why isn&#39;t known. Citus then leaves a
+subscription, a replication slot and a role, which keep the next one from moving that shard until they are dropped.</li>
 </ul>
 <p>Not run were PostgreSQL 16 and 17, standbys, a restore from base backups, and workers on machines of their own.</p>
 </article>
