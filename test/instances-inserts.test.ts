@@ -7,7 +7,7 @@ import { untilIndexed } from './support/indexes.js';
 import { type Followed, type Instances, startInstances } from './support/instances.js';
 import { sorted } from './support/order.js';
 import { limit } from './support/registry.js';
-import { type Acknowledged, holdLog, replay, rowsById, seqOf } from './support/writers.js';
+import { type Acknowledged, acknowledgedBy, rowsById } from './support/writers.js';
 
 /** So short, or such, that the id in front of them could be taken for something else. */
 const bodies = [
@@ -35,19 +35,14 @@ describe('inserts of two instances into one collection', function () {
   ): Promise<Acknowledged> {
     const { json, headers: answered, status, text } = await caller.post(rows, batch, headers);
     expect(status, text).to.equal(201);
-    const last = seqOf(answered['collection-cursor']!);
-    return { event: 'insert', seqs: batch.map((_, at) => last - batch.length + 1 + at), rows: json };
+    expect(json).to.have.length(batch.length);
+    return acknowledgedBy('insert', answered['collection-cursor']!, json);
   }
 
   /** They are stored, told and counted as they were answered. */
-  async function hold({ name, rows, followers }: Followed, acknowledged: readonly Acknowledged[]) {
+  async function hold({ name, rows, holdAll }: Followed, acknowledged: readonly Acknowledged[]) {
+    await holdAll(acknowledged);
     const stored = await rowsById(instances.anyOwner(), rows);
-    for (const follower of followers) {
-      await follower.reach(stored.size);
-      holdLog(follower.frames, acknowledged);
-      expect(replay(follower.frames)).to.deep.equal(stored);
-      await follower.cut();
-    }
     expect([...stored.keys()]).to.deep.equal(Array.from(stored, (_, at) => at + 1));
     const bytes = [...stored.values()].reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row)), 0);
     for (const owner of instances.owners) {

@@ -97,13 +97,12 @@ export class AccountTotals {
     if (this.#reserved.has(reservation)) this.#doubtful.push(reservation);
   }
 
-  /** A commit of this instance has moved the collection on. */
-  committed(collectionId: number, from: Head, to: Head): void {
+  /** A commit of this instance has moved the collection on, by so much. */
+  committed(collectionId: number, to: Head, by: Pick<Head, 'seq' | 'bytes'>): void {
     const known = this.#collections.get(collectionId);
     if (this.#deleted.has(collectionId) || (known !== undefined && known.seq >= to.seq)) return;
     // The head may be from before its bytes were counted anew.
-    const before = known?.seq === from.seq ? known.bytes : from.bytes;
-    const bytes = before + to.bytes - from.bytes;
+    const bytes = known?.seq === to.seq - by.seq ? known.bytes + by.bytes : to.bytes;
     this.#put(collectionId, { seq: to.seq, rows: to.rows, bytes, reading: this.#reading });
   }
 

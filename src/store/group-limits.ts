@@ -49,9 +49,8 @@ export class GroupOfLimits {
   committed(moved?: Head): void {
     this.#release();
     for (const [{ id, accountId }, from, to] of this.#planned) {
-      const totals = this.#find(accountId)?.totals;
-      if (moved === undefined) totals?.committed(id, from, to);
-      else totals?.committed(id, headBefore(moved, from, to), moved);
+      const by = { seq: to.seq - from.seq, bytes: to.bytes - from.bytes };
+      this.#find(accountId)?.totals.committed(id, moved ?? to, by);
     }
   }
 
@@ -72,14 +71,4 @@ export class GroupOfLimits {
     for (const [{ totals }, reservation] of this.#reserved) totals.release(reservation);
     this.#reserved = [];
   }
-}
-
-/** What a head was before a commit that was planned to move it from one to the other. */
-function headBefore(moved: Head, from: Head, to: Head): Head {
-  return {
-    seq: moved.seq - (to.seq - from.seq),
-    nextRowId: moved.nextRowId - (to.nextRowId - from.nextRowId),
-    rows: moved.rows - (to.rows - from.rows),
-    bytes: moved.bytes - (to.bytes - from.bytes),
-  };
 }

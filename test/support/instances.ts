@@ -5,7 +5,7 @@ import { Follower } from './follower.js';
 import { hasPooler, startPooler } from './pooler.js';
 import { postgresServer } from './postgres.js';
 import { startService, type TestService, temporaryDirectory } from './service.js';
-import { holdLog, replay, rowsById, seqOf, type Writers } from './writers.js';
+import { type Acknowledged, holdLog, replay, rowsById, seqOf, type Writers } from './writers.js';
 
 /** Some instances of the service on one PostgreSQL, in this process. */
 export interface Instances {
@@ -31,6 +31,8 @@ export interface Followed {
    * Every follower has seen the same, in one order without gaps: all that was acknowledged, each of it once, and
    * all that is stored.
    */
+  holdAll(acknowledged: readonly Acknowledged[]): Promise<void>;
+  /** The same, and no insert took effect twice: each bears a mark of its own. */
   hold(writing: Writers): Promise<void>;
 }
 
@@ -91,8 +93,13 @@ export async function startInstances(
       const since = (await owners[0]!.get(rows)).headers['collection-cursor']!;
       const followers = services.map(({ key }) => new Follower({ key, collection: name }, since));
       for (const [n, follower] of followers.entries()) await follower.connect(services[n]!);
-      const hold = (writing: Writers) => holdFollowed(owners, rows, followers, writing);
-      return { name, rows, followers, hold };
+      const holdAll = (acknowledged: readonly Acknowledged[]) =>
+        holdFollowed(owners, rows, followers, acknowledged);
+      const hold = async ({ acknowledged }: Writers): Promise<void> => {
+        await holdAll(acknowledged);
+        holdMarks(followers[0]!);
+      };
+      return { name, rows, followers, holdAll, hold };
     },
     connections: (statement) => each('pid', statement),
     cutConnections: (statement = '') => each('pg_terminate_backend(pid)', statement),
@@ -108,7 +115,7 @@ async function holdFollowed(
   owners: readonly Client[],
   rows: string,
   followers: readonly Follower[],
-  { acknowledged }: Writers,
+  acknowledged: readonly Acknowledged[],
 ): Promise<void> {
   const head = seqOf((await owners[0]!.get(`${rows}?limit=1`)).headers['collection-cursor']!);
   for (const follower of followers) await follower.reach(head);
@@ -117,8 +124,10 @@ async function holdFollowed(
   for (const other of others) expect(other).to.deep.equal(first);
   expect(first).to.have.length(head);
   for (const owner of owners) expect(replay(first!)).to.deep.equal(await rowsById(owner, rows));
-  // Each insert bears a mark of its own: one that took effect twice would be seen.
-  const inserted = first!.filter(({ event }) => event === 'insert').map(({ row }) => `${row.mark}/${row.n}`);
-  expect(new Set(inserted).size).to.equal(inserted.length);
   for (const follower of followers) await follower.cut();
+}
+
+function holdMarks({ frames }: Follower): void {
+  const inserted = frames.filter(({ event }) => event === 'insert').map(({ row }) => `${row.mark}/${row.n}`);
+  expect(new Set(inserted).size).to.equal(inserted.length);
 }

@@ -115,9 +115,8 @@ export function startWriters(
   }
 
   const waiting = new Set<() => void>();
-  function note(event: Acknowledged['event'], cursor: string, changed: { id: number }[]): void {
-    const last = seqOf(cursor);
-    acknowledged.push({ event, seqs: changed.map((_, n) => last - changed.length + 1 + n), rows: changed });
+  function note(event: Acknowledged['event'], cursor: string, changed: readonly { id: number }[]): void {
+    acknowledged.push(acknowledgedBy(event, cursor, changed));
     for (const check of [...waiting]) check();
   }
 
@@ -156,6 +155,16 @@ export function startWriters(
       await Promise.all(running);
     },
   };
+}
+
+/** @param cursor the one that was answered, which is that of the last row */
+export function acknowledgedBy(
+  event: Acknowledged['event'],
+  cursor: string,
+  rows: readonly { readonly id: number }[],
+): Acknowledged {
+  const last = seqOf(cursor);
+  return { event, seqs: rows.map((_, n) => last - rows.length + 1 + n), rows };
 }
 
 /** What a client does that was refused and may try again: asks a little later. For `unanswered`. */

@@ -66,14 +66,14 @@ BEGIN
   IF ids_on <> 0 THEN
     bytes_on := -octet_length(inserted_texts);
     SELECT string_agg('{"id":' || inserted_id + ids_on + place - 1
-        || substr(new.data, 7 + length((inserted_id + place - 1)::text)), E'\n' ORDER BY place)
-      INTO inserted_texts FROM unnest(string_to_array(inserted_texts, E'\n')) WITH ORDINALITY AS new (data, place);
+        || substr(new.data, 7 + length((inserted_id + place - 1)::text)), E'\\n' ORDER BY place)
+      INTO inserted_texts FROM unnest(string_to_array(inserted_texts, E'\\n')) WITH ORDINALITY AS new (data, place);
     bytes_on := bytes_on + octet_length(inserted_texts);
     IF bytes_on <> 0 THEN
       UPDATE heads SET bytes = bytes + bytes_on WHERE collection_id = wanted;
       head[4] := head[4] + bytes_on;
     END IF;
-    entries := '+' || replace(inserted_texts, E'\n', E'\n+');
+    entries := '+' || replace(inserted_texts, E'\\n', E'\\n+');
     inserted_id := inserted_id + ids_on;
     added_rows := ARRAY(SELECT each + ids_on FROM unnest(added_rows) WITH ORDINALITY AS old (each, place) ORDER BY place);
   END IF;

@@ -64,6 +64,7 @@ export function commitStatement(
   };
 }
 
+/** Characters of the entry, and so of any row in it. */
 const maxMovedLength = 65_536;
 
 const commitParameters = Array.from({ length: 30 }, (_, index) => `$${index + 1}`).join();
