@@ -3235,8 +3235,8 @@ grants SELECT, INSERT, UPDATE and DELETE on all tables, those to come included (
 in one line. The functions belong to a version and bear a hash in their names, so that two versions run side by side; those that no instance has
 used for a day are dropped, by a start or a migration of their owner.</p>
 <p>An instance opens up to 21 connections when it needs them, and idle ones end after a minute. <code>synchronous_commit</code> is left as the
-server has it; texts of over 2 KB are compressed by LZ4 where the server is built with it. A lock is waited for 5 s and any
-statement 10 s; then the answer is 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</p>
+server has it; texts of over 2 KB are compressed by LZ4 where the server is built with it. A lock is waited for 5 s, one with a queue up to 9 s, and any
+statement 10 s; then the answer is 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, which says whether nothing was changed, or something may have been.</p>
 <p>The tests run all of it on PostgreSQL 18. Others that speak its protocol are not run, and nothing is promised of them.</p>
 <h2 id="several-instances"><a href="#several-instances">Several instances</a></h2>
 <p>Any number of instances may share a database, behind any load balancer, with no broker beside it. Each tells the others of its

@@ -43,7 +43,12 @@ import * as spread from './spread.js';
 
 export function postgresEngine(database: PostgresDatabase): Engine {
   return new PostgresEngine(database, {
-    writer: database.pool(6, { answerTimeoutMs: writeTimeoutMs, ofOneAccount: 3 }),
+    writer: database.pool(6, {
+      answerTimeoutMs: writeTimeoutMs,
+      ofOneAccount: 3,
+      // On Citus what is ended may have been committed on a worker.
+      cancelsLate: database.placement === 'single',
+    }),
     points: database.pool(2),
     cheap: database.pool(2),
     large: database.pool(1),

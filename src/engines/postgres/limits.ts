@@ -4,10 +4,15 @@ import type { Placement } from './placement.js';
 export const connectTimeoutMs = 3_000;
 /** A statement that takes longer, or a network that doesn't answer, costs its connection; it may still take effect. */
 export const answerTimeoutMs = 10_000;
-/** As long as on SQLite. The server then says that nothing was changed. */
+/**
+ * As long as on SQLite. The server then says that nothing was changed. But all in the queue for a row wait twice: for the
+ * first one in it, and then for who has the row locked.
+ */
 const lockTimeoutMs = 5_000;
 /** A second more than a lock is waited for, where the server itself is to give up and say so. */
 export const writeTimeoutMs = lockTimeoutMs + 1_000;
+/** How long the answer to a cancellation is waited for. */
+export const cancelTimeoutMs = 1_000;
 /** Scans are cancelled by who asked for them; the server ends those whose instance is no more. */
 export const scanTimeoutMs = 12_000;
 /** A list that takes longer, though little is looked at for it, is read as a scan. */
@@ -32,7 +37,15 @@ export const boundWaits: Readonly<Record<Placement, string>> = {
   citus: `SET LOCAL idle_in_transaction_session_timeout = ${silentTransactionMs};
   SET LOCAL citus.propagate_set_commands = 'local'; SET LOCAL lock_timeout = ${lockTimeoutMs}`,
 };
-/** The same for a function that is a transaction by itself. */
+/**
+ * The same where the driver gives up after `answerTimeoutMs`: the server ends what takes so long before. Not on Citus, where
+ * what is ended may have been committed on a worker.
+ */
+export const boundTransaction: Readonly<Record<Placement, string>> = {
+  ...boundWaits,
+  single: `${boundWaits.single}; SET LOCAL statement_timeout = ${answerTimeoutMs - 1_000}`,
+};
+/** For a function that is a transaction by itself. */
 export const boundLock = `SET lock_timeout = ${lockTimeoutMs}`;
 /** A look at a replica ends there before its connection is given up: what waits for a lock doesn't notice that. */
 export const boundLook = `SET LOCAL lock_timeout = ${replicaTimeoutMs - 100}`;

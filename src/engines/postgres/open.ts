@@ -18,14 +18,14 @@ import { storeKeysProgram } from './index.js';
 import { readKeyedProgram } from './keyed.js';
 import {
   answerTimeoutMs,
-  boundWaits,
+  boundTransaction,
   connectTimeoutMs,
   idleConnectionMs,
   migrationTimeoutMs,
 } from './limits.js';
 import { listPagesProgram } from './pages-program.js';
 import type { Placement } from './placement.js';
-import { lender, type Pool, rethrowUnconnected, retried, toPool } from './pool.js';
+import { lender, type Pool, type PoolOptions, rethrowUnconnected, retried, toPool } from './pool.js';
 import { keepPrograms, type Program } from './programs.js';
 import { databaseIdentity, PostgresReplica } from './replica.js';
 import { readGroupProgram, readRowsProgram } from './rows.js';
@@ -34,18 +34,11 @@ export interface PostgresDatabase extends Database {
   readonly dialect: 'postgres';
   readonly placement: Placement;
   /** Connections of the caller's own, made when they are needed, at most `size` of them. */
-  pool(size: number, options?: PoolOptions): Pool;
+  pool(size: number, options?: Partial<Omit<PoolOptions, 'size'>>): Pool;
   readonly channel: OpenChannel;
   readonly replica: PostgresReplica | undefined;
   /** Notes that the functions of this version are in use, and makes those that are missing. */
   keepPrograms(on: Pool): Promise<void>;
-}
-
-export interface PoolOptions {
-  /** A statement that takes longer costs its connection. */
-  readonly answerTimeoutMs?: number;
-  /** Connections that one account may have at once. */
-  readonly ofOneAccount?: number;
 }
 
 /** Connections for what isn't hot. */
@@ -79,7 +72,7 @@ export async function openPostgres(
     if (citus !== undefined) migrated = { ...migrated, citus };
     // Tools call none of them.
     if (role === 'server' || create) {
-      const on = toPool(patient, placement, 1, migrationTimeoutMs);
+      const on = toPool(patient, placement, { size: 1, answerTimeoutMs: migrationTimeoutMs });
       await keepPrograms(on, programs[placement], called(name));
       if (replicaUrl !== undefined) {
         if (placement === 'citus') throw noReplicas(`${called(name)}, on Citus,`);
@@ -110,20 +103,13 @@ export async function openPostgres(
         retried(
           () =>
             knex.transaction(async (trx) => {
-              await trx.raw(boundWaits[placement]);
+              await trx.raw(boundTransaction[placement]);
               return work(trx);
             }),
           isConflict,
         ),
       ),
-    pool: (size, options = {}) =>
-      toPool(
-        newPool(size, 0),
-        placement,
-        size,
-        options.answerTimeoutMs ?? answerTimeoutMs,
-        options.ofOneAccount,
-      ),
+    pool: (size, options = {}) => toPool(newPool(size, 0), placement, { size, answerTimeoutMs, ...options }),
     channel(name, heard) {
       const channel = new ListeningChannel(settings, name, heard);
       closers.push(() => channel.close());

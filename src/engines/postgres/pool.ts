@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { FairQueue } from '../../fair-queue.js';
 import { isConnectionLost, named } from './errors.js';
-import { connectTimeoutMs } from './limits.js';
+import { cancelTimeoutMs, connectTimeoutMs } from './limits.js';
 import type { Placement } from './placement.js';
 
 export interface Pool {
@@ -16,6 +16,17 @@ export interface Pool {
   lend<T>(work: (connection: Connection) => Promise<T>, loan?: Loan): Promise<T>;
   /** One statement on any connection; on another, where that is lost. So it must do no harm to run it twice. */
   all<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
+}
+
+export interface PoolOptions {
+  /** Connections at most. */
+  readonly size: number;
+  /** Those that one account may have at once. */
+  readonly ofOneAccount?: number;
+  /** A statement that takes longer costs its connection. */
+  readonly answerTimeoutMs: number;
+  /** Whether the server is asked to end it before, and so to say that nothing was changed. */
+  readonly cancelsLate?: boolean;
 }
 
 export interface Loan {
@@ -64,16 +75,11 @@ export function arrayOf(items: readonly (string | number)[]): string {
   return `{${items.join()}}`;
 }
 
-export function toPool(
-  pool: pg.Pool,
-  placement: Placement,
-  size: number,
-  answerTimeoutMs: number,
-  ofOneAccount = size,
-): Pool {
+export function toPool(pool: pg.Pool, placement: Placement, options: PoolOptions): Pool {
+  const { size, ofOneAccount = size } = options;
   const lent = lender(size, ofOneAccount);
   const lend: Pool['lend'] = (work, { accountId = 0, signal } = {}) =>
-    lent(accountId, () => lendNow(pool, placement, work, signal, answerTimeoutMs));
+    lent(accountId, () => lendNow(pool, placement, work, signal, options));
   const all: Pool['all'] = (sql, parameters) =>
     retried(() => lend((connection) => connection.all(sql, parameters)), isConnectionLost);
   return { placement, lend, all };
@@ -101,34 +107,43 @@ async function lendNow<T>(
   placement: Placement,
   work: (connection: Connection) => Promise<T>,
   signal: AbortSignal | undefined,
-  answerTimeoutMs: number,
+  { answerTimeoutMs, cancelsLate }: PoolOptions,
 ): Promise<T> {
   const client = await pool.connect().catch(rethrowUnconnected);
   let cancelling: Promise<void> | undefined;
   let again: NodeJS.Timeout | undefined;
   let isOver = false;
   // The server heeds none that comes while it waits for a statement, or in the first one of a session on Citus.
-  const cancel = (): void => {
+  const cancelNow = (): void => {
     cancelling = cancelOn(client).then(() => {
-      if (!isOver) again = setTimeout(cancel, cancelAgainMs);
+      if (!isOver) again = setTimeout(cancelNow, cancelAgainMs);
     });
   };
+  const cancel = (): void => {
+    if (cancelling === undefined) cancelNow();
+  };
+  const end = async (): Promise<void> => {
+    isOver = true;
+    clearTimeout(again);
+    await cancelling;
+    client.release(true);
+  };
+  const whenLate = cancelsLate ? cancel : undefined;
   signal?.addEventListener('abort', cancel);
   try {
     signal?.throwIfAborted();
     const result = await work({
       placement,
-      all: (sql, parameters) => answerOf(client, sql, parameters, answerTimeoutMs),
+      all: (sql, parameters) => answerOf(client, sql, parameters, answerTimeoutMs, whenLate),
     });
-    // Given up all the same; and a cancellation that comes too late might end the statement of the next borrower.
+    // Given up all the same.
     signal?.throwIfAborted();
-    client.release();
+    // A cancellation that comes too late might end the statement of the next borrower.
+    if (cancelling === undefined) client.release();
+    else await end();
     return result;
   } catch (error) {
-    isOver = true;
-    clearTimeout(again);
-    await cancelling;
-    client.release(true);
+    await end();
     throw error;
   } finally {
     signal?.removeEventListener('abort', cancel);
@@ -138,16 +153,24 @@ async function lendNow<T>(
 /**
  * By a callback and a timer of our own. With the driver's promises and its `query_timeout` each answer holds the one that
  * follows, until the memory is collected whole: an export of 500,000 rows took 90 MB, and takes 46.
+ *
+ * @param whenLate has the statement ended, whose answer is waited for a little longer then
  */
 export function answerOf<Row>(
   client: pg.PoolClient,
   sql: string,
   parameters: readonly Parameter[] | undefined,
   timeoutMs: number,
+  whenLate?: () => void,
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     // In the driver's words. The connection is closed then.
-    const timer = setTimeout(() => reject(named(new Error('Query read timeout'))), timeoutMs);
+    const giveUp = (): void => reject(named(new Error('Query read timeout')));
+    const cancel = (): void => {
+      timer = setTimeout(giveUp, cancelTimeoutMs);
+      whenLate!();
+    };
+    let timer = setTimeout(whenLate === undefined ? giveUp : cancel, timeoutMs);
     client.query(sql, parameters as unknown[], (error, result) => {
       clearTimeout(timer);
       if (error) reject(named(error));

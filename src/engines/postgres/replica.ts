@@ -167,7 +167,7 @@ export class PostgresReplica implements Replica {
       });
       pool.on('remove', (client) => clients.delete(client as pg.PoolClient));
       pools.push(pool);
-      return toPool(pool, 'single', size, timeoutMs);
+      return toPool(pool, 'single', { size, answerTimeoutMs: timeoutMs });
     };
     const looks = poolOf(1, replicaTimeoutMs);
     let ended: Promise<unknown> | undefined;
