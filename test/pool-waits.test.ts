@@ -157,4 +157,17 @@ import { startService, type TestService } from './support/service.js';
     expect(await failure(work)).to.match(/canceling statement due to user request/);
     await database.remove();
   });
+
+  it('is not what was answered while this process stood still', async () => {
+    const database = (await freshDatabase()) as TestDatabase & PostgresDatabase;
+    const rows = await database.pool(1, { answerTimeoutMs: 200 }).lend(async ({ all }) => {
+      await all('SELECT 1');
+      const answer = all('SELECT 2 AS n');
+      const until = performance.now() + 400;
+      while (performance.now() < until);
+      return answer;
+    });
+    expect(rows).to.deep.equal([{ n: 2 }]);
+    await database.remove();
+  });
 });

@@ -164,15 +164,22 @@ export function answerOf<Row>(
   whenLate?: () => void,
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout;
+    let turn: NodeJS.Immediate | undefined;
+    // What has come while this process stood still is read before.
+    const after = (ms: number, act: () => void): void => {
+      timer = setTimeout(() => (turn = setImmediate(act)), ms);
+    };
     // In the driver's words. The connection is closed then.
     const giveUp = (): void => reject(named(new Error('Query read timeout')));
     const cancel = (): void => {
-      timer = setTimeout(giveUp, cancelTimeoutMs);
+      after(cancelTimeoutMs, giveUp);
       whenLate!();
     };
-    let timer = setTimeout(whenLate === undefined ? giveUp : cancel, timeoutMs);
+    after(timeoutMs, whenLate === undefined ? giveUp : cancel);
     client.query(sql, parameters as unknown[], (error, result) => {
       clearTimeout(timer);
+      clearImmediate(turn);
       if (error) reject(named(error));
       else resolve(result.rows as Row[]);
     });
