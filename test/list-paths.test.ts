@@ -299,7 +299,13 @@ describe(`the paths of lists (seed ${seed})`, function () {
       return;
     }
     const { page, total, next } = expected(rows, list);
-    expect(found, what).to.deep.equal({ head, rows: rows.length, total, page, next });
+    expect({ ...found, page: `${found.page}` }, what).to.deep.equal({
+      head,
+      rows: rows.length,
+      total,
+      page,
+      next,
+    });
   }
 
   /** Cheap lists together. */
@@ -358,7 +364,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
       const what = JSON.stringify(wanted);
       if (expectedRows === 'scan')
         expect(read, what).to.deep.include({ page: undefined, way: 'scan', rows: 300 });
-      else expect(JSON.parse(read!.page!), what).to.have.length(expectedRows);
+      else expect(JSON.parse(String(read!.page)), what).to.have.length(expectedRows);
     }
   });
 
@@ -384,7 +390,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
         }
       }
       const [page] = await engine.readLists('large', [{ ...of, limit: 10, most: 2_100_000 }]);
-      expect(JSON.parse(page!.page!)).to.deep.equal(rows.slice(0, 10).map(({ id }) => ({ id })));
+      expect(JSON.parse(String(page!.page))).to.deep.equal(rows.slice(0, 10).map(({ id }) => ({ id })));
     });
 
   if (testedOn === 'sqlite')
@@ -402,7 +408,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
       ]) {
         for (const path of [{ by: 'id' }, { by: 'all' }] as const) {
           const [read] = await engine.readLists('scan', [{ ...of, path, filter: parseFilter(filter) }]);
-          expect(JSON.parse(read!.page!), filter).to.deep.equal([rows[0]]);
+          expect(JSON.parse(String(read!.page)), filter).to.deep.equal([rows[0]]);
         }
       }
     });
@@ -420,7 +426,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
       ] as const) {
         const [read] = await engine.readLists(way, [{ ...list, path, order: sorted, isCounted: true }]);
         expect(read, path.by).to.deep.include({ rows: rows.length, total: rows.length });
-        expect(JSON.parse(read!.page!)).to.deep.equal([{ id, n: 1 - id }]);
+        expect(JSON.parse(String(read!.page))).to.deep.equal([{ id, n: 1 - id }]);
       }
     }
   });
@@ -440,7 +446,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     ] as const) {
       const list: ListOf = { ...page, collectionId, path: { by: 'id' }, filter: parseFilter(filter) };
       const [read] = await engine.readLists('scan', [list]);
-      const found = JSON.parse(read!.page!) as Row[];
+      const found = JSON.parse(String(read!.page)) as Row[];
       expect(
         found.map(({ id }) => id),
         filter,

@@ -119,8 +119,8 @@ export interface PageRead {
   readonly rows: number;
   /** Rows that fit the filter and the range, where they are counted; else as `rows`. */
   readonly total: number;
-  /** A JSON array. */
-  readonly page: string;
+  /** A JSON array: its text, or that in UTF-8. */
+  readonly page: string | Buffer;
   /** The place of the page's last row, where there is a row behind it. */
   readonly next: Position | undefined;
 }

@@ -101,7 +101,7 @@ export function rows(store: Store): Rows {
         'Total-Count': isCounted ? String(total) : undefined,
         'Preference-Applied': isCounted ? 'count=exact' : undefined,
       };
-      return { status: 200, headers, body: page as JsonText<[]> };
+      return { status: 200, headers, body: page as JsonText<[]> | Buffer };
     },
 
     async insertRows({ caller, parameters, body, text, keyed }) {

@@ -103,7 +103,7 @@ export class Bulks {
     if (read?.next !== undefined) throw tooManyRows(limit);
     // Larger ones had to be reserved before they were read.
     if (read !== undefined && read.page.length <= smallPageBytes) await reading.reserve(read.page.length);
-    return read;
+    return read && { head: read.head, page: read.page.toString() };
   }
 
   async #prepareAndWrite(

@@ -5,7 +5,7 @@
  */
 import type { Engine } from '../engines/engine.js';
 
-/** Characters in all; one page may have a sixteenth. */
+/** Characters or bytes in all; one page may have a sixteenth. */
 const maxSize = 1_048_576;
 /** What each takes besides its texts. */
 const entrySize = 256;
@@ -18,7 +18,7 @@ interface Kept<Found> {
   readonly found: Found;
 }
 
-export class RecentPages<Found extends { readonly page: string }> {
+export class RecentPages<Found extends { readonly page: string | Buffer }> {
   readonly #engine: Pick<Engine, 'seqNow'>;
   /** In the order in which they were kept. */
   readonly #pages = new Map<string, Kept<Found>>();
@@ -65,6 +65,6 @@ export class RecentPages<Found extends { readonly page: string }> {
   }
 }
 
-function sizeOf(name: string, { page }: { readonly page: string }): number {
+function sizeOf(name: string, { page }: { readonly page: string | Buffer }): number {
   return name.length + page.length + entrySize;
 }

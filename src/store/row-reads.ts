@@ -37,8 +37,8 @@ export interface ListQuery extends RowsQuery {
 }
 
 export interface RowPage extends AtCursor {
-  /** A JSON array; undefined where the client has it. */
-  readonly page: string | undefined;
+  /** A JSON array, as a text or in UTF-8; undefined where the client has it. */
+  readonly page: string | Buffer | undefined;
   /** Rows that fit the filter, if they were counted. */
   readonly total: number;
   /** A token of what is behind the page, if anything is. */
@@ -56,7 +56,7 @@ export class RowReads {
   readonly #collections: Collections;
   readonly #reader: Reader;
   readonly #replica: ReplicaReads | undefined;
-  readonly #recentPages: RecentPages<RowPage & { readonly page: string }>;
+  readonly #recentPages: RecentPages<RowPage & { readonly page: string | Buffer }>;
   /** Under way. */
   #exports = 0;
 
@@ -134,7 +134,7 @@ export class RowReads {
       query,
       after === 0 ? undefined : { id: after, values: [] },
     );
-    return read && { head: read.head, page: read.page, next: read.next?.id };
+    return read && { head: read.head, page: read.page.toString(), next: read.next?.id };
   }
 
   /**

@@ -195,7 +195,7 @@ class JudgedCollection {
         const read = await this.#means.reader.list(reading, collection.id, query, position);
         if (read === undefined) return 'gone';
         first ??= read.head;
-        errors.push(...(await this.#errorsIn(elementsOf(read.page), maxErrors - errors.length)));
+        errors.push(...(await this.#errorsIn(elementsOf(read.page.toString()), maxErrors - errors.length)));
         id = read.next?.id;
       } catch (error) {
         const code = error instanceof Problem ? error.code : undefined;
