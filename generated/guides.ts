@@ -3621,9 +3621,9 @@ export const benchmarks = `<!doctype html>
 <article class="prose">
 <h1 id="how-fast-it-is"><a href="#how-fast-it-is">How fast it is</a></h1>
 <h2 id="on-sqlite"><a href="#on-sqlite">On SQLite</a></h2>
-<p>Requests a second as a ratio to a raw <code>node:http</code> server that answers &quot;hello&quot;, which takes turns with the others: the median of three rounds,
-32 connections, 100,000 rows of about 180 bytes, random ids, SQLite. rowfeed checks the key, counts the request, validates it and
-syncs every commit to disk. PocketBase checks a user&#39;s token and doesn&#39;t sync; the others run without keys.</p>
+<p>Requests a second as a ratio to a raw <code>node:http</code> server that answers &quot;hello&quot;, which takes turns with the others: 32 connections, 100,000 rows of
+about 180 bytes, random ids, SQLite. Lists are the median of five rounds, the others of three, in a run before. rowfeed checks the key, counts the
+request, validates it and syncs every commit to disk. PocketBase checks a user&#39;s token and doesn&#39;t sync; the others run without keys.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -3637,120 +3637,120 @@ syncs every commit to disk. PocketBase checks a user&#39;s token and doesn&#39;t
 </thead>
 <tbody><tr>
 <td>read one row</td>
-<td align="right">0.602</td>
-<td align="right">0.170</td>
-<td align="right">0.078</td>
-<td align="right">0.072</td>
-<td align="right">3.5</td>
+<td align="right">0.526</td>
+<td align="right">0.140</td>
+<td align="right">0.063</td>
+<td align="right">0.057</td>
+<td align="right">3.8</td>
 </tr>
 <tr>
 <td>list 20, distinct queries</td>
-<td align="right">0.294</td>
-<td align="right">0.105</td>
-<td align="right">0.049</td>
-<td align="right">0.036</td>
-<td align="right">2.8</td>
+<td align="right">0.262</td>
+<td align="right">0.098</td>
+<td align="right">0.054</td>
+<td align="right">0.045</td>
+<td align="right">2.7</td>
 </tr>
 <tr>
 <td>list 20, one hot query</td>
-<td align="right">0.498</td>
-<td align="right">0.107</td>
-<td align="right">0.057</td>
-<td align="right">0.044</td>
-<td align="right">4.7</td>
+<td align="right">0.615</td>
+<td align="right">0.114</td>
+<td align="right">0.055</td>
+<td align="right">0.041</td>
+<td align="right">5.4</td>
 </tr>
 <tr>
 <td>list 100, distinct queries</td>
-<td align="right">0.182</td>
-<td align="right">0.050</td>
-<td align="right">0.045</td>
-<td align="right">0.017</td>
-<td align="right">3.6</td>
+<td align="right">0.201</td>
+<td align="right">0.052</td>
+<td align="right">0.044</td>
+<td align="right">0.019</td>
+<td align="right">3.8</td>
 </tr>
 <tr>
 <td>list 100, one hot query</td>
-<td align="right">0.523</td>
-<td align="right">0.052</td>
-<td align="right">0.046</td>
-<td align="right">0.017</td>
-<td align="right">10</td>
+<td align="right">0.610</td>
+<td align="right">0.058</td>
+<td align="right">0.049</td>
+<td align="right">0.019</td>
+<td align="right">11</td>
 </tr>
 <tr>
 <td>20 rows by a JSON field asked for before</td>
-<td align="right">0.164</td>
-<td align="right">0.083</td>
-<td align="right">0.045</td>
-<td align="right">0.041</td>
-<td align="right">2.0</td>
-</tr>
-<tr>
-<td>20 rows of a tag above a score</td>
-<td align="right">0.140</td>
+<td align="right">0.142</td>
 <td align="right">0.082</td>
-<td align="right">0.044</td>
-<td align="right">0.035</td>
+<td align="right">0.039</td>
+<td align="right">0.039</td>
 <td align="right">1.7</td>
 </tr>
 <tr>
+<td>20 rows of a tag above a score</td>
+<td align="right">0.098</td>
+<td align="right">0.080</td>
+<td align="right">0.041</td>
+<td align="right">0.034</td>
+<td align="right">1.2</td>
+</tr>
+<tr>
 <td>patch one</td>
-<td align="right">0.237</td>
-<td align="right">0.092</td>
-<td align="right">0.054</td>
-<td align="right">0.040</td>
-<td align="right">2.6</td>
+<td align="right">0.226</td>
+<td align="right">0.091</td>
+<td align="right">0.055</td>
+<td align="right">0.036</td>
+<td align="right">2.5</td>
 </tr>
 <tr>
 <td>patch one, beside a sorted field</td>
-<td align="right">0.223</td>
+<td align="right">0.245</td>
 <td align="right"></td>
 <td align="right"></td>
-<td align="right">0.034</td>
-<td align="right">6.6</td>
+<td align="right">0.029</td>
+<td align="right">8.3</td>
 </tr>
 <tr>
 <td>delete one</td>
-<td align="right">0.372</td>
-<td align="right">0.101</td>
-<td align="right">0.061</td>
-<td align="right">0.045</td>
-<td align="right">3.7</td>
+<td align="right">0.279</td>
+<td align="right">0.104</td>
+<td align="right">0.058</td>
+<td align="right">0.043</td>
+<td align="right">2.7</td>
 </tr>
 <tr>
 <td>insert one</td>
-<td align="right">0.258</td>
-<td align="right">0.075</td>
-<td align="right">0.047</td>
+<td align="right">0.313</td>
+<td align="right">0.079</td>
+<td align="right">0.051</td>
 <td align="right">0.041</td>
-<td align="right">3.4</td>
+<td align="right">4.0</td>
 </tr>
 <tr>
 <td>insert one, three sorted fields</td>
-<td align="right">0.284</td>
+<td align="right">0.267</td>
 <td align="right"></td>
 <td align="right"></td>
-<td align="right">0.038</td>
-<td align="right">7.5</td>
+<td align="right">0.039</td>
+<td align="right">6.8</td>
 </tr>
 <tr>
 <td>insert a batch of 100</td>
-<td align="right">0.041</td>
+<td align="right">0.037</td>
 <td align="right"></td>
-<td align="right">0.016</td>
-<td align="right">0.000</td>
-<td align="right">2.6</td>
+<td align="right">0.021</td>
+<td align="right">0.001</td>
+<td align="right">1.8</td>
 </tr>
 </tbody></table>
 </div>
 <p>In multiples of whichever other server is fastest in each line:</p>
-<p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20940%20472%22%20font-family%3D%22sans-serif%22%20font-size%3D%2212%22%3E%0A%3Ctitle%3ERequests%20a%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%2C%20on%20a%20logarithmic%20scale%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.line%20%7B%20stroke%3A%20%238884%20%7D%20.one%20%7B%20stroke%3A%20%23888%20%7D%20.dot%20%7B%20stroke%3A%20%23fff%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%20.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.dot%20%7B%20stroke%3A%20%230d1117%20%7D%20%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22940%22%20height%3D%22472%22%2F%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2224%22%20text-anchor%3D%22start%22%20font-size%3D%2215%22%20font-weight%3D%22bold%22%3ERequests%20a%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%3C%2Ftext%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2243%22%20text-anchor%3D%22start%22%3Elogarithmic%3B%20right%20is%20faster%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%2292%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22296%22%20cy%3D%2264%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22307%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22376.2%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22387.2%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Eplatformatic%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22489.4%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22500.4%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epostgrest%20columns%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22635.5999999999999%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22646.5999999999999%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epocketbase%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%2098V442%22%2F%3E%3Ctext%20x%3D%22290%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.01%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M430%2098V442%22%2F%3E%3Ctext%20x%3D%22430%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22one%22%20d%3D%22M570%2098V442%22%2F%3E%3Ctext%20x%3D%22570%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M710%2098V442%22%2F%3E%3Ctext%20x%3D%22710%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E10%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M850%2098V442%22%2F%3E%3Ctext%20x%3D%22850%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E100%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20117H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22121%22%20text-anchor%3D%22end%22%3Eread%20one%20row%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22522.6%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22517.8%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22646.9%22%20cy%3D%22117%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22121%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20143H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22147%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22523.7%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22504.9%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22632.6%22%20cy%3D%22143%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22147%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.8%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20169H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22173%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22531.7%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22516%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22663.5%22%20cy%3D%22169%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22173%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E4.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20195H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22199%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22563.6%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22504.4%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22648.6%22%20cy%3D%22195%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22199%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.6%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20221H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22225%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22562.5%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22502%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22710.3%22%20cy%3D%22221%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22225%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E10%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20247H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22251%22%20text-anchor%3D%22end%22%3E20%20rows%20by%20a%20JSON%20field%20asked%20for%20before%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22532.8%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22527.1%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22611.4%22%20cy%3D%22247%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22251%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.0%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20273H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22277%22%20text-anchor%3D%22end%22%3E20%20rows%20of%20a%20tag%20above%20a%20score%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22532.1%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22518.2%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22602.5%22%20cy%3D%22273%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22277%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20299H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22303%22%20text-anchor%3D%22end%22%3Epatch%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22537.6%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22519.4%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22627.5%22%20cy%3D%22299%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22303%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.6%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20325H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22329%22%20text-anchor%3D%22end%22%3Epatch%20one%2C%20beside%20a%20sorted%20field%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22684.4%22%20cy%3D%22325%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22329%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E6.6%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20351H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22355%22%20text-anchor%3D%22end%22%3Edelete%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22539.3%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22520.8%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22649.3%22%20cy%3D%22351%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22355%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20377H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22381%22%20text-anchor%3D%22end%22%3Einsert%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22541.6%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22533.3%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22645.1%22%20cy%3D%22377%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22381%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.4%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20403H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22407%22%20text-anchor%3D%22end%22%3Einsert%20one%2C%20three%20sorted%20fields%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22692.3%22%20cy%3D%22403%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22407%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E7.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20429H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22433%22%20text-anchor%3D%22end%22%3Einsert%20a%20batch%20of%20100%3C%2Ftext%3E%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22290%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22627.2%22%20cy%3D%22429%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22433%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.6%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22462%22%20text-anchor%3D%22end%22%3E100%2C000%20rows%2C%2032%20connections%3B%202%20cores%2C%20Node.js%2020%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="Dots on a logarithmic scale: each line&#39;s fastest other server is at 1, rowfeed between 1.7 and 10"></p>
-<p>What a request costs beside PocketBase, in the same run; CPU is that of the whole process. The earlier run was beside PocketBase alone, on the
-same machine.</p>
+<p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20940%20472%22%20font-family%3D%22sans-serif%22%20font-size%3D%2212%22%3E%0A%3Ctitle%3ERequests%20a%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%2C%20on%20a%20logarithmic%20scale%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.line%20%7B%20stroke%3A%20%238884%20%7D%20.one%20%7B%20stroke%3A%20%23888%20%7D%20.dot%20%7B%20stroke%3A%20%23fff%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%20.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.dot%20%7B%20stroke%3A%20%230d1117%20%7D%20%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22940%22%20height%3D%22472%22%2F%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2224%22%20text-anchor%3D%22start%22%20font-size%3D%2215%22%20font-weight%3D%22bold%22%3ERequests%20a%20second%2C%20in%20multiples%20of%20the%20best%20other%20server%3C%2Ftext%3E%0A%3Ctext%20x%3D%22290%22%20y%3D%2243%22%20text-anchor%3D%22start%22%3Elogarithmic%3B%20right%20is%20faster%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%2292%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22296%22%20cy%3D%2264%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22307%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Erowfeed%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22376.2%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22387.2%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Eplatformatic%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22489.4%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22500.4%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epostgrest%20columns%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22635.5999999999999%22%20cy%3D%2264%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%3Ctext%20x%3D%22646.5999999999999%22%20y%3D%2268%22%20text-anchor%3D%22start%22%3Epocketbase%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%2098V442%22%2F%3E%3Ctext%20x%3D%22290%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.01%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M430%2098V442%22%2F%3E%3Ctext%20x%3D%22430%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E0.1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22one%22%20d%3D%22M570%2098V442%22%2F%3E%3Ctext%20x%3D%22570%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E1%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M710%2098V442%22%2F%3E%3Ctext%20x%3D%22710%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E10%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M850%2098V442%22%2F%3E%3Ctext%20x%3D%22850%22%20y%3D%2292%22%20text-anchor%3D%22middle%22%3E100%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20117H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22121%22%20text-anchor%3D%22end%22%3Eread%20one%20row%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22521.1%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22515.4%22%20cy%3D%22117%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22650.5%22%20cy%3D%22117%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22121%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.8%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20143H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22147%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22533.8%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22522.7%22%20cy%3D%22143%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22629.8%22%20cy%3D%22143%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22147%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20169H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22173%22%20text-anchor%3D%22end%22%3Elist%2020%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22525.7%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22507.8%22%20cy%3D%22169%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22672.5%22%20cy%3D%22169%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22173%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E5.4%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20195H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22199%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20distinct%20queries%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22559.8%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22508.8%22%20cy%3D%22195%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22652.2%22%20cy%3D%22195%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22199%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E3.9%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20221H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22225%22%20text-anchor%3D%22end%22%3Elist%20100%2C%20one%20hot%20query%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22559.7%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22502.1%22%20cy%3D%22221%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22713.1%22%20cy%3D%22221%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22225%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E11%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20247H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22251%22%20text-anchor%3D%22end%22%3E20%20rows%20by%20a%20JSON%20field%20asked%20for%20before%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22524.8%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22524.8%22%20cy%3D%22247%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22603.4%22%20cy%3D%22247%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22251%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20273H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22277%22%20text-anchor%3D%22end%22%3E20%20rows%20of%20a%20tag%20above%20a%20score%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22529.4%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22518%22%20cy%3D%22273%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22582.3%22%20cy%3D%22273%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22277%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.2%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20299H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22303%22%20text-anchor%3D%22end%22%3Epatch%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22539%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22513.4%22%20cy%3D%22299%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22625.1%22%20cy%3D%22299%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22303%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.5%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20325H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22329%22%20text-anchor%3D%22end%22%3Epatch%20one%2C%20beside%20a%20sorted%20field%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22325%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22698.9%22%20cy%3D%22325%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22329%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E8.3%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20351H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22355%22%20text-anchor%3D%22end%22%3Edelete%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22534.9%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22517%22%20cy%3D%22351%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22630%22%20cy%3D%22351%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22355%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E2.7%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20377H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22381%22%20text-anchor%3D%22end%22%3Einsert%20one%3C%2Ftext%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23d55e00%22%3E%3Ctitle%3Eplatformatic%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22544.1%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22530.8%22%20cy%3D%22377%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22654%22%20cy%3D%22377%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22381%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E4.0%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20403H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22407%22%20text-anchor%3D%22end%22%3Einsert%20one%2C%20three%20sorted%20fields%3C%2Ftext%3E%0A%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22403%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22686.3%22%20cy%3D%22403%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22407%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E6.8%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M290%20429H850%22%2F%3E%0A%3Ctext%20x%3D%22278%22%20y%3D%22433%22%20text-anchor%3D%22end%22%3Einsert%20a%20batch%20of%20100%3C%2Ftext%3E%0A%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22570%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23009e73%22%3E%3Ctitle%3Epostgrest%20columns%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22352.1%22%20cy%3D%22429%22%20r%3D%224.5%22%20fill%3D%22%23b0479a%22%3E%3Ctitle%3Epocketbase%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ccircle%20class%3D%22dot%22%20cx%3D%22605.5%22%20cy%3D%22429%22%20r%3D%226.5%22%20fill%3D%22%230b6bcb%22%3E%3Ctitle%3Erowfeed%3C%2Ftitle%3E%3C%2Fcircle%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22433%22%20text-anchor%3D%22end%22%20font-weight%3D%22bold%22%3E1.8%3C%2Ftext%3E%0A%3Ctext%20x%3D%22932%22%20y%3D%22462%22%20text-anchor%3D%22end%22%3E100%2C000%20rows%2C%2032%20connections%3B%202%20cores%2C%20Node.js%2020%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="Dots on a logarithmic scale: each line&#39;s fastest other server is at 1, rowfeed between 1.2 and 11"></p>
+<p>What a request costs beside PocketBase, in the same runs; CPU is that of the whole process. The machine is noisy; beside
+it stands what other runs gave, of this version or the one before (whose distinct lists of 100 were at 11 and 12).</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <td></td>
 <th align="right">x PocketBase</th>
-<th align="right">in an earlier run</th>
+<th align="right">in other runs</th>
 <th align="right">CPU us, rowfeed</th>
 <th align="right">PocketBase</th>
 <th align="right">MB in memory, rowfeed</th>
@@ -3759,125 +3759,125 @@ same machine.</p>
 </thead>
 <tbody><tr>
 <td>read one row</td>
-<td align="right">8.4</td>
-<td align="right">9.0</td>
-<td align="right">36</td>
-<td align="right">468</td>
-<td align="right">185</td>
-<td align="right">79</td>
+<td align="right">9.2</td>
+<td align="right">8.4, 9.0</td>
+<td align="right">43</td>
+<td align="right">539</td>
+<td align="right">173</td>
+<td align="right">88</td>
 </tr>
 <tr>
 <td>list 20, distinct queries</td>
-<td align="right">8.2</td>
-<td align="right">8.1</td>
-<td align="right">106</td>
-<td align="right">1,007</td>
-<td align="right">186</td>
-<td align="right">84</td>
+<td align="right">5.8</td>
+<td align="right">8.1 to 8.4</td>
+<td align="right">103</td>
+<td align="right">750</td>
+<td align="right">139</td>
+<td align="right">53</td>
 </tr>
 <tr>
 <td>list 20, one hot query</td>
-<td align="right">11</td>
-<td align="right">16</td>
-<td align="right">50</td>
-<td align="right">911</td>
-<td align="right">164</td>
-<td align="right">96</td>
+<td align="right">15</td>
+<td align="right">11 to 17</td>
+<td align="right">37</td>
+<td align="right">782</td>
+<td align="right">139</td>
+<td align="right">100</td>
 </tr>
 <tr>
 <td>list 100, distinct queries</td>
 <td align="right">11</td>
-<td align="right">12</td>
-<td align="right">164</td>
-<td align="right">2,212</td>
-<td align="right">228</td>
+<td align="right">9.5, 17</td>
+<td align="right">139</td>
+<td align="right">1,834</td>
+<td align="right">146</td>
 <td align="right">115</td>
 </tr>
 <tr>
 <td>list 100, one hot query</td>
-<td align="right">31</td>
+<td align="right">32</td>
+<td align="right">31 to 36</td>
 <td align="right">33</td>
-<td align="right">39</td>
-<td align="right">1,974</td>
-<td align="right">163</td>
-<td align="right">110</td>
+<td align="right">1,799</td>
+<td align="right">143</td>
+<td align="right">107</td>
 </tr>
 <tr>
 <td>20 rows by a JSON field asked for before</td>
-<td align="right">4.0</td>
-<td align="right"></td>
-<td align="right">170</td>
-<td align="right">858</td>
-<td align="right">192</td>
-<td align="right">266</td>
+<td align="right">3.6</td>
+<td align="right">3.8 to 4.1</td>
+<td align="right">194</td>
+<td align="right">803</td>
+<td align="right">193</td>
+<td align="right">248</td>
 </tr>
 <tr>
 <td>20 rows of a tag above a score</td>
-<td align="right">4.0</td>
-<td align="right">3.8</td>
-<td align="right">214</td>
-<td align="right">960</td>
-<td align="right">238</td>
-<td align="right">343</td>
+<td align="right">2.9</td>
+<td align="right">2.7 to 4.0</td>
+<td align="right">270</td>
+<td align="right">904</td>
+<td align="right">190</td>
+<td align="right">296</td>
 </tr>
 <tr>
 <td>patch one</td>
-<td align="right">5.9</td>
-<td align="right">5.4</td>
-<td align="right">108</td>
-<td align="right">897</td>
-<td align="right">206</td>
-<td align="right">125</td>
+<td align="right">6.3</td>
+<td align="right">5.4, 5.9</td>
+<td align="right">100</td>
+<td align="right">794</td>
+<td align="right">234</td>
+<td align="right">132</td>
 </tr>
 <tr>
 <td>patch one, beside a sorted field</td>
-<td align="right">6.6</td>
-<td align="right">6.5</td>
-<td align="right">113</td>
-<td align="right">864</td>
-<td align="right">204</td>
-<td align="right">166</td>
+<td align="right">8.3</td>
+<td align="right">6.5, 6.6</td>
+<td align="right">99</td>
+<td align="right">946</td>
+<td align="right">236</td>
+<td align="right">170</td>
 </tr>
 <tr>
 <td>delete one</td>
+<td align="right">6.5</td>
 <td align="right">8.3</td>
-<td align="right">8.3</td>
-<td align="right">65</td>
-<td align="right">607</td>
-<td align="right">190</td>
-<td align="right">174</td>
+<td align="right">82</td>
+<td align="right">693</td>
+<td align="right">241</td>
+<td align="right">172</td>
 </tr>
 <tr>
 <td>insert one</td>
-<td align="right">6.3</td>
-<td align="right">7.0</td>
-<td align="right">100</td>
-<td align="right">778</td>
-<td align="right">247</td>
+<td align="right">7.6</td>
+<td align="right">6.3, 7.0</td>
+<td align="right">72</td>
+<td align="right">709</td>
+<td align="right">240</td>
 <td align="right">176</td>
 </tr>
 <tr>
 <td>insert one, three sorted fields</td>
-<td align="right">7.5</td>
-<td align="right">6.6</td>
-<td align="right">96</td>
-<td align="right">768</td>
-<td align="right">181</td>
-<td align="right">41</td>
+<td align="right">6.8</td>
+<td align="right">6.6, 7.5</td>
+<td align="right">104</td>
+<td align="right">906</td>
+<td align="right">241</td>
+<td align="right">177</td>
 </tr>
 <tr>
 <td>insert a batch of 100</td>
-<td align="right">90</td>
-<td align="right">56</td>
-<td align="right">645</td>
-<td align="right">51,333</td>
-<td align="right">222</td>
-<td align="right">64</td>
+<td align="right">65</td>
+<td align="right">56, 90</td>
+<td align="right">739</td>
+<td align="right">46,274</td>
+<td align="right">309</td>
+<td align="right">183</td>
 </tr>
 </tbody></table>
 </div>
 <p>Hot queries are those that are asked for again while nothing has changed: rowfeed holds 1 MiB of such pages. Memory is what the process had at
-the end of the line, in the order of the lines but for those of other collections; 46 MB of rowfeed&#39;s are the files of Node.js itself, mapped.</p>
+the end of the line, in the order of the lines of each run; 46 MB of rowfeed&#39;s are the files of Node.js itself, mapped.</p>
 <h3 id="where-the-time-goes"><a href="#where-the-time-goes">Where the time goes</a></h3>
 <p>32 clients that patch are committed 16 at a time, in two hops to SQLite&#39;s thread: their rows are read (.5 ms, as the main
 thread is busy with other requests meanwhile), and one statement writes rows, entries and log (.9 ms with the sync). A patch takes
@@ -3925,11 +3925,11 @@ Answers that wait until the next group is sent changed nothing for single rows, 
 </tr>
 </tbody></table>
 </div>
-<p>A distinct list of 20 takes 60 us of the main thread, one of 100 rows 70 to 80, of which collecting garbage takes 8 and 20: what 32
-requests under way hold outlives each collection. A bare <code>node:http</code> server that sends the same 100 rows from the same statement, without a contract, keys or
-metering, was as fast within the noise of the machine. A larger young generation (<code>--max-semi-space-size=64</code>) gave 1.02 to 1.05 times as many, for
-its memory. Of a list of a tag above a score SQLite takes 67 us: to walk about 100 keys 28, of which 10 are the bound on how many are looked at,
-and to look up its 20 scattered rows most of the rest.</p>
+<p>A distinct list of 20 takes 53 us of the main thread, one of 100 rows 60. Pages are the bytes that SQLite joins, beside the heap: as texts, which are decoded,
+outlive a collection of garbage each and are encoded again, they took 56 and 72 (seven rounds in turns: 1.08 and 1.28 times as many lists a second), in
+as much memory (216 MB at most in 70 s of lists of 100, and 229). The collector with one thread made lists .88 to .95 times as fast; up to 16 lists a
+call of SQLite instead of 8 gave nothing. Of a list of a tag above a score SQLite takes 67 us: to walk about 100 keys 28, of which 10 are the bound on
+how many are looked at, and to look up its 20 scattered rows most of the rest.</p>
 <h2 id="filters-orders-and-pages"><a href="#filters-orders-and-pages">Filters, orders and pages</a></h2>
 <p>Requests a second beside servers with indexes made for each of these lists (rowfeed makes its own), in turns in one run, 20 rows each:</p>
 <div class="wide"><table>
