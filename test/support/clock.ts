@@ -43,9 +43,12 @@ export function passTime(byMs: number): void {
   performance.now = () => (stoppedAt ?? realMonotonic()) + passedMs;
 }
 
-/** Lets the monotonic clock of this process stand still, but for the time that is passed. */
+/**
+ * Lets the monotonic clock of this process stand still, but for the time that is passed. At a whole millisecond: of others the difference to
+ * what is a second later may be less than a second, where the sum has a bit fewer behind the point.
+ */
 export function stopTime(): void {
-  stoppedAt = realMonotonic();
+  stoppedAt = Math.ceil(realMonotonic());
   passTime(0);
 }
 
