@@ -55,7 +55,7 @@ fun main() {
         var after: String? = null
         for (page in fitting.pages) {
             val answer = rows.listRowsWithHttpInfo(
-                collection, 2, null, null, null, null, filter, fitting.sort, fitting.fields, after, null, null
+                collection, 2, null, null, null, null, filter, fitting.sort, fitting.fields, after, null, null, null
             )
             val found = (answer as Success).data!!
             expect(found.map { it.toMap() + ("id" to it.id.toInt()) }, page)

@@ -39,14 +39,14 @@ impl Sdk for Rowfeed {
     }
 
     async fn get_row(&self, name: &str, id: u64) -> Answer<Row> {
-        row(answered(rows_api::get_row(&self.0, name, id.try_into()?, None, None, None).await)?)
+        row(answered(rows_api::get_row(&self.0, name, id.try_into()?, None, None, None, None).await)?)
     }
 
     async fn list_rows(&self, name: &str, Page { limit, offset, order_by, order }: Page) -> Answer<Vec<Row>> {
         let (limit, offset) = (Some(limit.into()), Some(offset.into()));
         let (order_by, order) = (Some(order_by), Some(order));
         let asked = rows_api::list_rows(
-            &self.0, name, limit, offset, order_by, order, None, None, None, None, None, None, None,
+            &self.0, name, limit, offset, order_by, order, None, None, None, None, None, None, None, None,
         );
         answered(asked.await)?.into_iter().map(row).collect()
     }
@@ -67,6 +67,7 @@ impl Sdk for Rowfeed {
             filter,
             sort,
             fields,
+            None,
             None,
             None,
             None,
