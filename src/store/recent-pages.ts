@@ -3,7 +3,7 @@
  * answered 1.3 times as often as where each turn reads it anew, one of 100 rows 1.4 times. Where another process may
  * write, nothing is kept.
  */
-import type { Engine } from '../engines/engine.js';
+import type { Engine, PageRead } from '../engines/engine.js';
 
 /** Characters or bytes in all; one page may have a sixteenth. */
 const maxSize = 1_048_576;
@@ -18,7 +18,7 @@ interface Kept<Found> {
   readonly found: Found;
 }
 
-export class RecentPages<Found extends { readonly page: string | Buffer }> {
+export class RecentPages<Found extends Pick<PageRead, 'page'>> {
   readonly #engine: Pick<Engine, 'seqNow'>;
   /** In the order in which they were kept. */
   readonly #pages = new Map<string, Kept<Found>>();
@@ -65,6 +65,6 @@ export class RecentPages<Found extends { readonly page: string | Buffer }> {
   }
 }
 
-function sizeOf(name: string, { page }: { readonly page: string | Buffer }): number {
+function sizeOf(name: string, { page }: Pick<PageRead, 'page'>): number {
   return name.length + page.length + entrySize;
 }

@@ -1,5 +1,5 @@
 /** Reads of rows: one, a page of a list, or all. By a cursor they are the replica's, where that has reached it. */
-import type { CollectionRef, Engine, RowRead } from '../engines/engine.js';
+import type { CollectionRef, Engine, PageRead, RowRead } from '../engines/engine.js';
 import { Problem, parameterInvalid } from '../errors.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
 import type { Reading } from '../reading.js';
@@ -37,8 +37,8 @@ export interface ListQuery extends RowsQuery {
 }
 
 export interface RowPage extends AtCursor {
-  /** A JSON array, as a text or in UTF-8; undefined where the client has it. */
-  readonly page: string | Buffer | undefined;
+  /** Undefined where the client has it. */
+  readonly page: PageRead['page'] | undefined;
   /** Rows that fit the filter, if they were counted. */
   readonly total: number;
   /** A token of what is behind the page, if anything is. */
@@ -56,7 +56,7 @@ export class RowReads {
   readonly #collections: Collections;
   readonly #reader: Reader;
   readonly #replica: ReplicaReads | undefined;
-  readonly #recentPages: RecentPages<RowPage & { readonly page: string | Buffer }>;
+  readonly #recentPages: RecentPages<RowPage & Pick<PageRead, 'page'>>;
   /** Under way. */
   #exports = 0;
 
