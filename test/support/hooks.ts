@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import type { Context, Runner } from 'mocha';
 import { restoreClock } from './clock.js';
 import { removeProgram } from './command.js';
@@ -16,10 +15,18 @@ import { errorLines, openDirectories } from './service.js';
 
 /** What a process that ran some files of the suite leaves to the one that has an eye on the whole. */
 interface Observed extends Reached {
+  /** How long these files took, each with its CPU time and that of the programs it ran. */
+  readonly took: readonly Took[];
   /** Files of which every test was run. */
   readonly files: readonly string[];
   /** How many texts of each kind were searched for keys. */
   readonly looked: Counts;
+}
+
+interface Took {
+  readonly file: string;
+  readonly wallMs: number;
+  readonly cpuMs: number;
 }
 
 /** The directory that holds them, as JSON; processes of `--parallel` inherit it. */
@@ -28,7 +35,14 @@ const observedIn = 'ROWFEED_TEST_OBSERVED';
 const mustBeGone = /^(TCPSocketWrap|TCPServerWrap|ProcessWrap)$/;
 const goneWithinMs = 3_000;
 
+const tests = join(import.meta.dirname, '..');
+const slowestShown = 10;
+let started = { wallMs: 0, cpuMs: 0 };
+
 export const mochaHooks = {
+  beforeAll(): void {
+    started = { wallMs: hrtimeMs(), cpuMs: cpuMs() };
+  },
   afterEach(this: Context): void {
     closeFeeds();
     restoreClock();
@@ -38,8 +52,6 @@ export const mochaHooks = {
   },
   /** With `--parallel` after each file, otherwise after them all. */
   async afterAll(this: Context): Promise<void> {
-    const observed: Observed = { ...takeReached(), files: filesRun(this), looked: takeLooked() };
-    writeFileSync(join(process.env[observedIn]!, randomUUID()), JSON.stringify(observed));
     removeProgram();
     await removePostgresServer();
     await eventually('nothing is left', () => resourcesLeft().length === 0, { withinMs: goneWithinMs })
@@ -48,6 +60,14 @@ export const mochaHooks = {
       })
       // Told of once, by the file that left them.
       .finally(() => openDirectories.clear());
+    const took = { wallMs: hrtimeMs() - started.wallMs, cpuMs: cpuMs() - started.cpuMs };
+    const observed: Observed = {
+      ...takeReached(),
+      files: filesRun(this),
+      looked: takeLooked(),
+      took: filesOf(this).map((file) => ({ file, ...took })),
+    };
+    writeFileSync(join(process.env[observedIn]!, randomUUID()), JSON.stringify(observed));
   },
 };
 
@@ -66,11 +86,21 @@ export async function mochaGlobalTeardown(this: Runner): Promise<void> {
   );
   rmSync(directory, { recursive: true });
   await removePostgresServer();
-  const sum = { answers: {}, closeCodes: {}, looked: {} } satisfies Omit<Observed, 'files'>;
+  const sum = { answers: {}, closeCodes: {}, looked: {} } satisfies Omit<Observed, 'files' | 'took'>;
   for (const each of all) {
     add(sum.answers, each.answers);
     add(sum.closeCodes, each.closeCodes);
     add(sum.looked, each.looked);
+  }
+  const slowest = all.flatMap(({ took }) => took).sort((a, b) => b.wallMs - a.wallMs);
+  if (process.env.ROWFEED_TEST_TIMES) writeFileSync(process.env.ROWFEED_TEST_TIMES, JSON.stringify(slowest));
+  if (slowest.length > slowestShown) {
+    console.log('  the slowest files, in seconds, and the CPU time that they used:');
+    for (const { file, ...took } of slowest.slice(0, slowestShown))
+      console.log(
+        `    ${seconds(took.wallMs)} s  ${seconds(took.cpuMs)} s  ${relative(process.cwd(), file)}`,
+      );
+    console.log('');
   }
   const looked = Object.entries(sum.looked).map(([kind, count]) => `${count} of the ${kind}`);
   console.log(`  no key was found in ${looked.join(', ')}`);
@@ -85,8 +115,36 @@ export async function mochaGlobalTeardown(this: Runner): Promise<void> {
   if (holes.length > 0) throw new Error(`the tests and the contract differ:\n${holes.join('\n')}`);
 }
 
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(1).padStart(6);
+}
+
 function resourcesLeft(): string[] {
   return [...process.getActiveResourcesInfo().filter((each) => mustBeGone.test(each)), ...openDirectories];
+}
+
+/** By a clock that no test sets. */
+function hrtimeMs(): number {
+  return Number(process.hrtime.bigint() / 1_000_000n);
+}
+
+/** The CPU time of this process and, on Linux, of the programs that it started and that have ended. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  let ofChildren = 0;
+  try {
+    // cutime and cstime (proc(5)), in ticks of 10 ms, behind the name, which can contain blanks.
+    const fields = readFileSync('/proc/self/stat', 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    ofChildren = 10 * (Number(fields[13]) + Number(fields[14]));
+  } catch {}
+  return Math.round((user + system) / 1000) + ofChildren;
+}
+
+function filesOf(context: Context): string[] {
+  const suites = context.test?.parent?.suites ?? [];
+  return [...new Set(suites.flatMap(({ file }) => file ?? []))];
 }
 
 /** The files of which every test has been run or was skipped by itself. */
@@ -101,7 +159,8 @@ function filesRun(context: Context): string[] {
 }
 
 function isWholeSuite(files: readonly string[]): boolean {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
   const ran = new Set(files);
-  return readdirSync(folder).every((name) => !name.endsWith('.test.ts') || ran.has(join(folder, name)));
+  return readdirSync(tests, { recursive: true, encoding: 'utf8' }).every(
+    (name) => !name.endsWith('.test.ts') || ran.has(join(tests, name)),
+  );
 }

@@ -1,0 +1,48 @@
+/**
+ * Builds `dist`, unless it was built from the same sources before: compiles the program and the client, bundles the
+ * console and compresses what the server sends. `npm start` and `npm test` begin with this.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '..');
+/** Everything that `dist` is made from. The lock file stands for the bundled packages and for the compiler. */
+const inputs = [
+  ...['src', 'generated', 'scripts/build.ts', 'scripts/bundle-console.ts', 'scripts/compress.ts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', '.tsconfig.build.json', '.tsconfig.client.json'],
+];
+/** Holds the digest of the sources that `dist` was built from. */
+const stamp = join(project, 'dist/.sources');
+
+const digest = digestOfSources();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
+  // A build that fails halfway must not be taken for a complete one.
+  rmSync(stamp, { force: true });
+  run('node_modules/typescript/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
+  run('--import=tsx', 'scripts/bundle-console.ts');
+  run('--import=tsx', 'scripts/compress.ts');
+  writeFileSync(stamp, digest);
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs)
+    for (const file of filesBelow(input)) hash.update(file).update(readFileSync(join(project, file)));
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (/\.\w+$/.test(path)) return [path];
+  const entries = readdirSync(join(project, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1))
+    .sort();
+}
+
+function run(...words: string[]): void {
+  const { status } = spawnSync(process.execPath, words, { cwd: project, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,65 @@
+/**
+ * Runs the tests after a build. `npm test` runs the fast suite, which is on SQLite. `npm run test:full` runs everything on
+ * SQLite, then on PostgreSQL what depends on the engine. Folders and files run only that part: `npm test -- test/feed`.
+ */
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+
+interface Options {
+  readonly full?: true;
+  readonly engine?: Engine;
+  readonly grep?: string;
+  readonly jobs: number;
+  readonly bail?: true;
+}
+
+type Engine = keyof typeof configurations;
+
+const configurations = { sqlite: '.mocharc.json', postgres: '.mocharc.postgres.json' };
+const project = join(import.meta.dirname, '..');
+
+await new Command('test')
+  .argument('[paths...]', 'folders and files of tests; all of them by default', ['test'])
+  .option('--full', 'run everything, with the full number of cases')
+  .addOption(
+    new Option('--engine <name>', 'run the tests on one engine').choices(Object.keys(configurations)),
+  )
+  .option('-g, --grep <pattern>', 'run the tests whose titles match')
+  // Tests wait more than they compute, so one more process than there are cores keeps all cores busy.
+  .option('--jobs <n>', 'processes that run test files at a time', positive, availableParallelism() + 1)
+  .option('-b, --bail', 'stop after the first failure')
+  .action(test)
+  .parseAsync();
+
+function test(paths: readonly string[], { full, engine, grep, jobs, bail }: Options): void {
+  run(process.execPath, ['--import=tsx', 'scripts/build.ts']);
+  const engines: readonly Engine[] = engine ? [engine] : full ? ['sqlite', 'postgres'] : ['sqlite'];
+  const words = [...(grep ? ['--grep', grep] : []), ...(bail ? ['--bail'] : []), ...paths.map(patternOf)];
+  for (const each of engines) {
+    console.log(`\n== ${full ? 'the full' : 'the fast'} suite on ${each}`);
+    const mocha = ['node_modules/mocha/bin/mocha.js', '--config', configurations[each]];
+    run(process.execPath, [...mocha, '--parallel', '--jobs', String(jobs), ...words], {
+      ROWFEED_TEST_SUITE: full ? 'full' : 'fast',
+    });
+  }
+}
+
+/** Mocha's pattern for the tests of a folder or a file. */
+function patternOf(path: string): string {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, '**/*.test.ts') : path;
+}
+
+/** Runs a program in the project's folder. A failure is the exit code of this process; what remains still runs. */
+function run(program: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+  const options = { cwd: project, env: { ...process.env, ...env }, stdio: 'inherit' } as const;
+  const { status } = spawnSync(program, words, options);
+  process.exitCode ||= status ?? 1;
+}
+
+function positive(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a positive integer.');
+  return Number(text);
+}

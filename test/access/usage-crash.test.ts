@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { Background } from '../../src/background.js';
+import type { Engine, UsageRow } from '../../src/engines/engine.js';
+import type { Write } from '../../src/store/commit-plan.js';
+import { Writer } from '../../src/store/writer.js';
+import { type Client, client, disconnect } from '../support/client.js';
+import { freshStorage, type OwnStorage } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { killServers, startServer } from '../support/server-process.js';
+
+/** Reads answered so long before a crash are counted; writes always are. */
+const lossMs = 250;
+const callers = 6;
+
+describe('usage after kill -9', function () {
+  this.timeout(30_000);
+  const key = `test-${randomBytes(18).toString('hex')}`;
+  const rows = '/v1/collections/notes/rows';
+  let storage: OwnStorage;
+  /** What the rounds before have used. */
+  let used = 0;
+  before(async () => {
+    storage = await freshStorage();
+  });
+  after(async () => {
+    await killServers();
+    await storage.remove();
+  });
+
+  const loads: [what: string, isWrite: (caller: number) => boolean][] = [
+    ['reads', () => false],
+    ['reads and writes', (caller) => caller % 2 === 0],
+  ];
+  for (const [what, isWrite] of loads) {
+    it(`under ${what}: none of what was sent is counted twice, and only the last reads are missing`, async () => {
+      const { answered, sent, killedAt } = await killUnder(isWrite);
+      const settled = answered.filter((each) => each.isWrite || each.at < killedAt - lossMs);
+      expect(settled.length).to.be.greaterThan(20);
+      const server = await startServer(storage.url, key);
+      const all = (await client(server, key).get('/v1/usage')).json.requests.used;
+      disconnect(server.url);
+      await server.end('SIGTERM');
+      expect(all - 1 - used).to.be.within(settled.length, sent);
+      used = all;
+    });
+  }
+
+  async function killUnder(isWrite: (caller: number) => boolean): Promise<{
+    answered: { at: number; isWrite: boolean }[];
+    sent: number;
+    killedAt: number;
+  }> {
+    const server = await startServer(storage.url, key);
+    const owner = client(server, key);
+    const answered: { at: number; isWrite: boolean }[] = [];
+    let sent = 0;
+    /** False when there was no answer. */
+    const call = async (asWrite: boolean, send: (caller: Client) => Promise<unknown>): Promise<boolean> => {
+      sent += 1;
+      const isAnswered = await send(owner).then(
+        () => true,
+        () => false,
+      );
+      if (isAnswered) answered.push({ at: performance.now(), isWrite: asWrite });
+      return isAnswered;
+    };
+    // Refused with 409 in the second round: that counts too, though it isn't a write then.
+    await call(false, (caller) => caller.post('/v1/collections', { name: 'notes' }));
+    await call(true, (caller) => caller.post(rows, [{}]));
+    const running = Array.from({ length: callers }, async (_, n) => {
+      const asWrite = isWrite(n);
+      while (
+        await call(asWrite, (caller) => (asWrite ? caller.post(rows, [{ n }]) : caller.get(`${rows}/1`)))
+      );
+    });
+    await eventually('some of the calls are settled', () =>
+      answered.some(({ at }) => at < performance.now() - 2 * lossMs),
+    );
+    await eventually('calls go on', () => answered.length > 100);
+    const killedAt = performance.now();
+    await server.end('SIGKILL');
+    await Promise.all(running);
+    disconnect(server.url);
+    return { answered, sent, killedAt };
+  }
+});
+
+describe('what is counted while a commit is under way', () => {
+  const collection = { id: 1, accountId: 1, name: 'notes', incarnation: 'x' };
+  const insert: Write = { kind: 'insert', collection, rows: ['{}'], values: [{}] };
+  let counted = 0;
+  let stored: number;
+  let commits: (() => void)[];
+  let writer: Writer;
+  /** An engine whose commits end when they are told to. */
+  const engine = {
+    commitsInParallel: false,
+    commit: (_ids: unknown, _keys: unknown, _plan: unknown, usage: readonly UsageRow[]) =>
+      new Promise<void>((resolve) => {
+        commits.push(() => {
+          for (const [, , , requests] of usage) stored = requests;
+          resolve();
+        });
+      }),
+  } as unknown as Engine;
+  beforeEach(() => {
+    counted = 0;
+    stored = 0;
+    commits = [];
+    let drained = 0;
+    const drain = (): UsageRow[] => {
+      if (drained === counted) return [];
+      drained = counted;
+      return [['key', 0, 'instance', counted]];
+    };
+    writer = new Writer(
+      engine,
+      { drain, restore: () => undefined },
+      { committed: () => undefined },
+      new Background(),
+    );
+  });
+  const until = (isSo: () => boolean): Promise<boolean> => eventually('the commit', isSo);
+
+  it('is stored before what it was counted for is done', async () => {
+    void writer.submit(insert);
+    await until(() => commits.length === 1);
+    counted = 1;
+    let storedBefore: number | undefined;
+    const done = writer.exclusive(async () => {
+      storedBefore = stored;
+    });
+    commits[0]!();
+    await until(() => commits.length === 2);
+    commits[1]!();
+    await done;
+    expect(storedBefore).to.equal(1);
+    await writer.close();
+  });
+
+  it('is committed right after it, when there is nothing else to write', async () => {
+    void writer.submit(insert);
+    await until(() => commits.length === 1);
+    counted = 1;
+    // A flush is due meanwhile, of which nothing tells: it waits for the commit.
+    await sleep(lossMs);
+    commits[0]!();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(commits).to.have.length(2);
+    commits[1]!();
+    await writer.close();
+    expect(stored).to.equal(1);
+  });
+});

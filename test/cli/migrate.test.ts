@@ -1,0 +1,174 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import { openDatabase } from '../../src/engines/open.js';
+import { workersOf } from '../support/citus.js';
+import { client } from '../support/client.js';
+import { run } from '../support/command.js';
+import { failure } from '../support/database.js';
+import { type Engine, storageIn, type TestStorage } from '../support/engine.js';
+import { eventually } from '../support/eventually.js';
+import { feed } from '../support/feed.js';
+import { administer, newKey } from '../support/registry.js';
+import { killServers, startServer } from '../support/server-process.js';
+import { removeDirectory, startService, temporaryDirectory } from '../support/service.js';
+
+const key = `test-${'0123456789abcdef'.repeat(3).slice(0, 36)}`;
+
+for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
+  describe(`rowfeed migrate on ${engine}`, function () {
+    this.timeout(60_000);
+    let directory: string;
+    let storage: TestStorage;
+    beforeEach(async () => {
+      directory = await temporaryDirectory();
+      storage = await storageIn(directory, engine);
+    });
+    afterEach(async () => {
+      await killServers();
+      await storage.remove();
+      await removeDirectory(directory);
+    });
+    const migrate = (...words: string[]) => run(['migrate', ...words], { DATABASE_URL: storage.url });
+    const isSpread = engine === 'postgres' && Boolean(process.env.TEST_CITUS_URL);
+    const alsoSays = isSpread ? 'Its collections are spread over the workers of Citus.\n' : '';
+    const settings = () =>
+      administer({ databaseUrl: storage.url }, ({ knex }) => knex('settings').orderBy('name'));
+
+    it('makes the tables, says so, and does nothing more', async () => {
+      const first = await migrate();
+      expect([first.code, first.stderr]).to.deep.equal([0, '']);
+      const says = first.stdout.replace(alsoSays, '');
+      expect(says).to.match(/^\S+ has the schema \d+ now; it had none\.\n$/);
+      expect(first.stdout).to.equal(`${says}${alsoSays}`);
+      const contents = await storage.contents();
+      const second = await migrate('--json');
+      expect(second.code).to.equal(0);
+      const { from, to } = JSON.parse(second.stdout);
+      expect(from).to.equal(to);
+      expect((await migrate()).stdout).to.equal(
+        `${first.stdout.split(' ')[0]} has the schema ${to} already.\n${alsoSays}`,
+      );
+      expect(await storage.contents()).to.deep.equal(contents);
+    });
+
+    it('gives accounts of an older database tags of their lists, and counts the bytes of rows', async () => {
+      // One that is older than Citus is to this was spread by no version.
+      const workers = isSpread ? await workersOf(storage.url) : undefined;
+      await workers?.remove();
+      const service = await startService({ engine, directory });
+      const callers = [
+        client(service, service.key),
+        client(service, (await newKey(service, { account: 'b' })).text),
+      ];
+      for (const caller of callers) await caller.collection([{ text: 'ä' }]);
+      const keys = callers.map((caller) => caller.key!);
+      await service.stop();
+      await administer(service, async ({ knex }) => {
+        await knex.schema.raw('ALTER TABLE accounts DROP COLUMN collections_tag');
+        for (const table of ['idempotency_keys', 'schemas', 'schema_changes'])
+          await knex.schema.raw(`DROP TABLE ${table}`);
+        await knex.schema.raw('ALTER TABLE collections DROP COLUMN type_name');
+        await knex('counters').where({ name: 'schema' }).delete();
+        for (const column of ['bytes', 'bytes_seq'])
+          await knex.schema.raw(`ALTER TABLE heads DROP COLUMN ${column}`);
+        for (const column of ['max_collections', 'max_rows', 'max_bytes'])
+          await knex.schema.raw(`ALTER TABLE plans DROP COLUMN ${column}`);
+        await knex('settings').where({ name: 'schema_version' }).update({ value: '1' });
+      });
+      await workers?.add();
+      const { stdout, stderr } = await migrate('--json');
+      expect(stderr).to.equal('');
+      expect(JSON.parse(stdout)).to.include({ from: 1 });
+      const again = await startService({ engine, directory, key: service.key });
+      const tags = [];
+      for (const key of keys) {
+        const { headers, json } = await client(again, key).get('/v1/collections');
+        expect(json).to.have.length(1);
+        tags.push(headers.etag);
+      }
+      expect(tags[0]).not.to.equal(tags[1]);
+      const bytes = () =>
+        administer({ databaseUrl: storage.url }, ({ knex }) => knex('heads').pluck('bytes'));
+      const each = Buffer.byteLength('{"id":1,"text":"ä"}');
+      await eventually('the bytes are counted', async () =>
+        (await bytes()).every((found) => Number(found) === each),
+      );
+      await again.stop();
+    });
+
+    it('one makes them of several that start at once, servers too', async () => {
+      const servers = engine === 'sqlite' ? 1 : 3;
+      const [migrations, served] = await Promise.all([
+        Promise.all(Array.from({ length: 5 }, () => migrate('--json'))),
+        Promise.all(Array.from({ length: servers }, () => startServer(storage.url, key))),
+      ]);
+      const made = migrations.map(({ code, stdout, stderr }) => {
+        expect([code, stderr]).to.deep.equal([0, '']);
+        return JSON.parse(stdout).from as number;
+      });
+      expect(made.filter((from) => from === 0).length).to.be.at.most(1);
+      expect((await settings()).map(({ name }) => name)).to.deep.equal([
+        'registry_version',
+        'schema_version',
+      ]);
+      for (const server of served) {
+        expect((await client(server, key).get('/v1/collections')).json).to.deep.equal([]);
+        await server.end('SIGTERM');
+      }
+    });
+
+    it('a newer schema is refused at a start, and what runs goes on', async () => {
+      const service = await startService({ engine, directory });
+      const owner = client(service, service.key);
+      const name = await owner.collection([{ n: 1 }]);
+      const following = await feed(service, { key: service.key, collection: name });
+      await administer(service, ({ knex }) =>
+        knex('settings').where({ name: 'schema_version' }).update({ value: '99' }),
+      );
+      const says = /was written by a newer rowfeed \(schema 99\)\.\n?$/;
+      expect(await failure(openDatabase(storage.url, { role: 'tool' }))).to.match(says);
+      const { code, stdout, stderr } = await migrate();
+      expect([code, stdout]).to.deep.equal([1, '']);
+      expect(stderr)
+        .to.match(says)
+        .and.match(/^rowfeed: [^\n]+\n$/);
+      expect((await owner.post(`/v1/collections/${name}/rows`, [{ n: 2 }])).status).to.equal(201);
+      expect(await following.next()).to.have.length(1);
+      expect((await owner.get(`/v1/collections/${name}/rows`)).json).to.have.length(2);
+      await following.close();
+      await service.stop();
+    });
+
+    if (engine === 'postgres') {
+      it('waits for who makes a long step, however long statements may take otherwise', async () => {
+        // Longer than the driver waits for an answer elsewhere, where there is time for that.
+        const stepMs = process.env.CI === undefined ? 2_000 : 11_000;
+        const other = new pg.Client(storage.url);
+        await other.connect();
+        const database = new URL(storage.url).pathname.slice(1);
+        await other.query(`ALTER DATABASE "${database}" SET statement_timeout = '1s'`);
+        await other.query(
+          "CREATE TABLE settings (name text PRIMARY KEY, value text NOT NULL); INSERT INTO settings VALUES ('schema_version', '0')",
+        );
+        await other.query("BEGIN; UPDATE settings SET value = '0'");
+        const migrating = migrate('--json');
+        const longWaiting = `SELECT FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = 'Lock'
+          AND clock_timestamp() - query_start > $2 * interval '1 ms'`;
+        const isWaiting = async () => {
+          // A transaction sees the activity as it was when it first looked.
+          await other.query('SELECT pg_stat_clear_snapshot()');
+          return (await other.query(longWaiting, [database, stepMs])).rowCount;
+        };
+        try {
+          await eventually(`a statement has waited for ${stepMs} ms`, isWaiting, { withinMs: 40_000 });
+          await other.query('COMMIT');
+        } finally {
+          await other.end();
+        }
+        const { code, stdout, stderr } = await migrating;
+        expect([code, stderr]).to.deep.equal([0, '']);
+        expect(JSON.parse(stdout)).to.include({ from: 0 });
+      });
+    }
+  });
+}

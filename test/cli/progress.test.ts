@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect } from 'chai';
+import { start, told } from '../support/command.js';
+import { eventually } from '../support/eventually.js';
+import { fileOf } from '../support/imports.js';
+import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { startStandIn } from '../support/stand-in.js';
+import { onTerminal, shownOf } from '../support/terminal.js';
+
+describe('the bar of rowfeed import', function () {
+  this.timeout(30_000);
+
+  it('goes with rate and time, and leaves what was said meanwhile', async function () {
+    if (onTerminal === undefined) {
+      console.log('      there is no `script` (util-linux) here');
+      return this.skip();
+    }
+    const directory = await temporaryDirectory();
+    /** The second portion is held, and then refused for its first row. */
+    let held: ServerResponse | undefined;
+    let portions = 0;
+    const service = await startStandIn((request, response) => {
+      request.resume();
+      if (request.method === 'GET') response.writeHead(200, { 'Collection-Cursor': 'x-1' }).end('[]');
+      else if (++portions === 2) held = response;
+      else response.writeHead(201).end();
+    });
+    try {
+      const file = await fileOf({ directory }, '{"n":1}\n'.repeat(2_000), 'ndjson');
+      const child = start(
+        ['import', 'notes', file, '--skip-bad', `${file}.bad`, '--url', service.url, '--key', 'k'],
+        { TERM: 'xterm' },
+        onTerminal,
+      );
+      const printed = told(child.stdout);
+      const bar = /█+ \d+ %, 1,000 rows, [\d,]+\/s, \d+ s to go/;
+      await eventually('the bar is drawn', () => held !== undefined && bar.test(printed()));
+      const errors = [
+        { pointer: '/0/n', detail: 'is bad' },
+        { pointer: '/7/n', detail: 'is bad' },
+      ];
+      held!.writeHead(422, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify({ errors }));
+      expect(await once(child, 'close')).to.deep.equal([0, null]);
+      expect(shownOf(printed()).replace(/[\d,]+ a second/, 'N a second')).to.equal(
+        'line 1001: /n is bad\nline 1008: /n is bad\n' +
+          `1,998 rows stored in notes, N a second. 2 bad rows are in ${file}.bad.\n`,
+      );
+    } finally {
+      await service.close();
+      await removeDirectory(directory);
+    }
+  });
+});

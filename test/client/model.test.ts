@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import type { Mirror } from '../../src/client/index.js';
+import { LiveMirror } from '../../src/client/mirror.js';
+import { platformTime } from '../../src/client/time.js';
+import { loadConfig } from '../../src/config.js';
+import { createLogger } from '../../src/logger.js';
+import { type Service, startService } from '../../src/service.js';
+import { parseFilter } from '../../src/values/filter.js';
+import { matcherOf } from '../../src/values/filter-match.js';
+import { client, disconnect } from '../support/client.js';
+import { freshStorage, type OwnStorage } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { isResumed } from '../support/feed.js';
+import { Follower } from '../support/follower.js';
+import { type Line, startLine } from '../support/line.js';
+import { listenTo, MemoryStorage, recordingWebSocket, type Told } from '../support/mirrors.js';
+import { RestartedServer } from '../support/restarts.js';
+import { killServers } from '../support/server-process.js';
+import { seed } from '../support/suite.js';
+import { holdLog, replay, rowsById, seqOf, startWriters } from '../support/writers.js';
+
+const rounds = 8;
+/** Enough for the first rows of a mirror to take a while. */
+const firstRows = 2_000;
+const rows = '/v1/collections/notes/rows';
+const filters = [undefined, '@.n > 50', '@.done == true || starts_with(@.text, "a")'];
+const fieldsOf = (random: () => number): object => ({
+  n: Math.floor(random() * 100),
+  ...(random() < 0.7 && { done: random() < 0.5 }),
+  ...(random() < 0.5 && { text: random() < 0.5 ? 'ale' : 'beer' }),
+});
+
+/** A mirror that is now and then closed and begun anew from what it stored, and all that it ever stored. */
+class Watched {
+  readonly saved: { readonly seq: number; readonly rows: ReadonlyMap<number, object> }[] = [];
+  readonly filter: string | undefined;
+  readonly #storage = new MemoryStorage();
+  readonly #recorded = recordingWebSocket();
+  readonly #url: string;
+  readonly #key: string;
+  mirror: Mirror;
+  told: Told;
+
+  constructor(url: string, key: string, filter: string | undefined) {
+    this.#url = url;
+    this.#key = key;
+    this.filter = filter;
+    this.#storage.onSave = ({ rows, cursor }) => this.saved.push({ seq: seqOf(cursor), rows: new Map(rows) });
+    [this.mirror, this.told] = this.#begun();
+  }
+
+  async beginAnew(): Promise<void> {
+    await this.mirror.close();
+    [this.mirror, this.told] = this.#begun();
+  }
+
+  /** Ends its connection from this side when so many frames have come, or it is synced. */
+  async cutAfter(frames: number): Promise<void> {
+    const socket = await eventually('it connects', () => this.#recorded.sockets.at(-1));
+    await new Promise<void>((resolve) => {
+      let left = frames;
+      socket.on('message', () => {
+        left -= 1;
+        if (left <= 0) socket.terminate();
+      });
+      this.mirror.on('synced', () => socket.terminate());
+      socket.on('close', () => resolve());
+    });
+  }
+
+  /** Holds all that was stored, and what is held now, against the log. */
+  hold(frames: Parameters<typeof replay>[0]): void {
+    const fits = this.filter === undefined ? () => true : matcherOf(parseFilter(this.filter));
+    const state = new Map<number, object>();
+    let at = 0;
+    for (const { seq, rows } of this.saved.sort((a, b) => a.seq - b.seq)) {
+      replay(frames.slice(at, seq), state);
+      at = seq;
+      const fitting = [...state].filter(([, row]) => fits(row as never));
+      if (JSON.stringify(byId(rows)) !== JSON.stringify(byId(fitting)))
+        expect(byId(rows), `${this.filter} at ${seq}`).to.deep.equal(byId(fitting));
+    }
+  }
+
+  #begun(): [Mirror, Told] {
+    const options = {
+      url: this.#url,
+      collection: 'notes',
+      key: () => this.#key,
+      filter: this.filter,
+      WebSocket: this.#recorded.WebSocket,
+      storage: this.#storage,
+    };
+    // Back soon, so that more is met in as much time.
+    const begun = new LiveMirror(options, { ...platformTime, random: () => Math.random() / 20 });
+    return [begun, listenTo(begun)];
+  }
+}
+
+const byId = (rows: Iterable<readonly [number, object]>): unknown[] => [...rows].sort(([a], [b]) => a - b);
+
+describe(`mirrors of what is written at random (seed ${seed})`, () => {
+  const key = `test-${randomBytes(18).toString('hex')}`;
+  let storage: OwnStorage;
+  let line: Line | undefined;
+  let service: Service | undefined;
+  beforeEach(async () => {
+    storage = await freshStorage();
+  });
+  afterEach(async () => {
+    await line?.close();
+    line = undefined;
+    if (service !== undefined) disconnect(service.url);
+    await service?.close();
+    service = undefined;
+    await killServers();
+    await storage.remove();
+  });
+
+  it('equal the collection at whatever cursor, through cuts, kills and new beginnings', async function () {
+    this.timeout(90_000);
+    const random = mulberry32(seed);
+    const restarts = await RestartedServer.start(storage.url, key);
+    const { owner } = restarts;
+    const port = (): number => Number(new URL(restarts.server.url).port);
+    const toServer = await startLine({ port: port() });
+    line = toServer;
+    await owner().post('/v1/collections', { name: 'notes' });
+    const beginning = (await owner().get(rows)).headers['collection-cursor']!;
+    const first = Array.from({ length: 1_000 }, () => fieldsOf(random));
+    for (let n = 0; n < firstRows; n += first.length) await owner().post(rows, first);
+    const writers = startWriters(owner, rows, 8, {
+      unanswered: restarts.restarted,
+      own: Array.from({ length: firstRows / 8 }, (_, n) => 8 * n + 1),
+      fields: () => fieldsOf(random),
+    });
+    await writers.progress(100);
+    const watched = filters.map((filter) => new Watched(toServer.url, key, filter));
+    for (let round = 0; round < rounds; round += 1) {
+      await writers.progress(Math.floor(random() * 200));
+      const chance = random();
+      if (chance < 0.3) {
+        await restarts.kill();
+        toServer.port = port();
+      } else if (chance < 0.5) toServer.cut();
+      else if (chance < 0.75) await watched[Math.floor(random() * watched.length)]!.beginAnew();
+      else {
+        // Cut off among its first rows, or about there.
+        const another = new Watched(toServer.url, key, filters[Math.floor(random() * filters.length)]);
+        watched.push(another);
+        await another.cutAfter(Math.floor(random() * 1.2 * firstRows));
+      }
+    }
+    await writers.progress(50);
+    await writers.stop();
+
+    for (const { mirror, told, filter } of watched) {
+      const fits = filter === undefined ? () => true : matcherOf(parseFilter(filter));
+      const last = [...(await rowsById(owner(), rows))].filter(([, row]) => fits(row as never));
+      const isSame = (): boolean => JSON.stringify(byId(mirror.rows)) === JSON.stringify(byId(last));
+      await told.until(`${filter} has come to the end`, () => mirror.synced && isSame());
+      await mirror.close();
+    }
+    const follower = new Follower({ key, collection: 'notes' }, beginning);
+    await follower.connect(restarts.server);
+    await follower.reach(seqOf((await owner().get(rows)).headers['collection-cursor']!));
+    await follower.cut();
+    holdLog(follower.frames, writers.acknowledged);
+    for (const each of watched) {
+      expect(each.saved.length).to.be.greaterThan(0);
+      each.hold(follower.frames);
+    }
+    await restarts.end('SIGTERM');
+  });
+
+  it('equal it again after the log was shortened meanwhile', async function () {
+    this.timeout(90_000);
+    const env = { PORT: '0', DATABASE_URL: storage.url, ROWFEED_API_KEY: key };
+    // No operator can ask for less than an hour: a test can't wait for it.
+    const config = { ...loadConfig(env), retentionHours: 0, retentionChanges: 50 };
+    const running = await startService(config, createLogger('silent'));
+    service = running;
+    const owner = client(running, key);
+    line = await startLine(running);
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post(rows, [{ n: 1 }, { n: 2 }]);
+    const since = (await owner.get(rows)).headers['collection-cursor']!;
+    const { mirror: notes, told } = new Watched(line.url, key, undefined);
+    await notes.ready;
+    line.port = 1;
+    line.cut();
+    await told.until('it is lost', () => !notes.synced);
+    await owner.delete(`${rows}/2`);
+    for (let n = 0; n < 10; n += 1)
+      await owner.post(
+        rows,
+        Array.from({ length: 100 }, (_, n) => ({ n })),
+        { Prefer: 'return=minimal' },
+      );
+    await eventually(
+      'the log is shortened',
+      async () => !(await isResumed(running, { key, collection: 'notes', since })),
+    );
+    told.changes.splice(0);
+    line.port = running.port;
+    await told.until('it is back', () => notes.synced);
+    expect(told.errors.at(-1)).to.include({ closeCode: 4410, isFinal: false });
+    expect(told.changes).to.have.lengthOf(1);
+    expect(byId(notes.rows)).to.deep.equal(byId(await rowsById(owner, rows)));
+    await notes.close();
+  });
+});
+
+/** The same numbers for the same seed. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,503 @@
+/** The contracts of accounts: which collections they type, when they change, and that what is sent and answered keeps to them. */
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { Parser } from '@asyncapi/parser';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { compareContracts } from '../../scripts/contract-diff/changes.js';
+import { type Client, client } from '../support/client.js';
+import { feed } from '../support/feed.js';
+import { heard, newKey } from '../support/registry.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+
+const forms = {
+  'openapi.json': 'application/json',
+  'openapi.yaml': 'application/yaml',
+  'openapi-3.0.json': 'application/json',
+  'asyncapi.json': 'application/json',
+  'asyncapi.yaml': 'application/yaml',
+};
+type Form = keyof typeof forms;
+const at = (form: Form): string => `/v1/contract/${form}`;
+
+const notes = {
+  type: 'object',
+  title: 'Note',
+  required: ['title'],
+  properties: {
+    title: { type: 'string', minLength: 1, 'x-shown': 'first', examples: ['Milk'] },
+    done: { type: 'boolean', default: false },
+    rank: { type: ['integer', 'null'] },
+    place: { $ref: '#/$defs/place' },
+  },
+  $defs: {
+    place: {
+      type: 'object',
+      required: ['lat'],
+      properties: { lat: { type: 'number' }, lon: { type: 'number' } },
+    },
+  },
+};
+const stock = {
+  type: 'object',
+  required: ['sku'],
+  additionalProperties: false,
+  properties: {
+    sku: { type: 'string', pattern: '^[A-Z]{3}$' },
+    price: { type: 'number', exclusiveMinimum: 0 },
+  },
+  maxProperties: 2,
+};
+const shapes = {
+  type: 'object',
+  description: "Round or [host]: 'not'\n\n# a comment? - no\n",
+  oneOf: [
+    { required: ['r'], properties: { kind: { const: 'circle' }, r: { type: 'number' } } },
+    { required: ['w'], properties: { kind: { const: 'box' }, w: { type: ['number', 'string'] } } },
+  ],
+  properties: {
+    constructor: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    $ref: { type: 'null' },
+    pair: { type: 'array', prefixItems: [{ type: 'string' }, true], items: false },
+  },
+};
+
+/** What Redocly says of a document: rules with the places that break them. */
+async function linted(text: string): Promise<string[]> {
+  const project = join(import.meta.dirname, '../..');
+  const folder = await temporaryDirectory();
+  const file = join(folder, 'document.json');
+  await writeFile(file, text);
+  const redocly = join(project, 'node_modules/.bin/redocly');
+  const words = ['lint', '--format', 'json', '--config', join(project, '.redocly.yaml'), file];
+  const { stdout } = await promisify(execFile)(redocly, words, { cwd: project }).catch((error) => error);
+  await removeDirectory(folder);
+  interface Told {
+    readonly ruleId: string;
+    readonly location: readonly { readonly pointer: string }[];
+  }
+  return JSON.parse(stdout).problems.map(({ ruleId, location }: Told) => `${ruleId} ${location[0]?.pointer}`);
+}
+
+/** A service of an account with three collections that have a schema, and one that hasn't. */
+async function typedService(): Promise<{ service: TestService; owner: Client }> {
+  const service = await startService();
+  const owner = client(service, service.key);
+  for (const [name, schema] of Object.entries({
+    notes,
+    'stock-lines': stock,
+    rows: shapes,
+    plain: undefined,
+  })) {
+    await owner.post('/v1/collections', { name });
+    if (schema !== undefined)
+      expect((await owner.put(`/v1/collections/${name}/schema`, schema)).status).to.equal(200);
+  }
+  return { service, owner };
+}
+
+describe('the contract of an account', () => {
+  let service: TestService;
+  let owner: Client;
+  before(async () => {
+    ({ service, owner } = await typedService());
+  });
+  after(() => service.close());
+
+  for (const [form, mediaType] of Object.entries(forms) as [Form, string][]) {
+    it(`${form} is ${mediaType}, for any key, and told apart by a weak tag`, async () => {
+      const answer = await owner.get(at(form));
+      expect([answer.status, answer.headers['content-type']]).to.deep.equal([200, mediaType]);
+      expect(answer.headers['cache-control']).to.equal('private, no-cache');
+      const tag = answer.headers.etag!;
+      expect(tag).to.match(/^W\/"/);
+      for (const known of [tag, tag.slice(2), '*', `"x", ${tag}`]) {
+        const same = await owner.get(at(form), { 'If-None-Match': known });
+        expect([same.status, same.headers.etag, same.text], known).to.deep.equal([304, tag, '']);
+      }
+      expect((await owner.get(at(form), { 'If-Match': tag })).code).to.equal('version_mismatch');
+      const head = await owner.send('HEAD', at(form));
+      expect(head.headers['content-length']).to.equal(String(Buffer.byteLength(answer.text)));
+      const writer = await newKey(service, { scopes: ['write'] });
+      expect((await client(service, writer.text).get(at(form))).text).to.equal(answer.text);
+      expect((await client(service).get(at(form))).code).to.equal('key_missing');
+      expect((await owner.get(`${at(form)}?x=1`)).code).to.equal('parameter_invalid');
+    });
+  }
+
+  it('counts as a request', async () => {
+    const used = async (): Promise<number> => (await owner.get('/v1/usage')).json.requests.used;
+    const before = await used();
+    await owner.get(at('openapi.json'));
+    await owner.get(at('openapi.json'), { 'If-None-Match': '*' });
+    expect(await used()).to.equal(before + 3);
+  });
+
+  it('is the service’s with paths, schemas and a tag for each collection that has a schema', async () => {
+    const service31 = (await client(service).get('/openapi.json')).json;
+    const { json } = await owner.get(at('openapi.json'));
+    expect([json.openapi, json.info.version]).to.deep.equal([service31.openapi, service31.info.version]);
+    expect(json.info['x-contract']).to.match(/^[\w-]{22}$/);
+    expect(json.paths).to.include.keys(Object.keys(service31.paths));
+    const own = Object.keys(json.paths).filter((path) => !(path in service31.paths));
+    const names = ['notes', 'rows', 'stock-lines'];
+    expect(own).to.have.members(
+      names.flatMap((name) =>
+        ['rows', 'rows/{row_id}', 'export'].map((rest) => `/v1/collections/${name}/${rest}`),
+      ),
+    );
+    for (const path of own) {
+      const general = service31.paths[path.replace(/collections\/[^/]+/, 'collections/{collection_name}')];
+      expect(Object.keys(json.paths[path])).to.have.members(Object.keys(general));
+      for (const [method, { responses }] of Object.entries<{ responses: object }>(general).filter(
+        ([key]) => key !== 'parameters',
+      )) {
+        const typed = json.paths[path][method];
+        expect(Object.keys(typed.responses), `${method} ${path}`).to.deep.equal(Object.keys(responses));
+        const text = JSON.stringify(typed);
+        expect(text).not.to.match(
+          /PreferReturn|parameters\/Fields|text\/csv|"examples"|CollectionNameInPath/,
+        );
+        expect(typed.tags).to.have.lengthOf(1);
+      }
+    }
+    const ids = own.flatMap((path) =>
+      Object.values<{ operationId?: string }>(json.paths[path]).flatMap(
+        ({ operationId }) => operationId ?? [],
+      ),
+    );
+    expect(ids.filter((id) => id.includes('Notes'))).to.have.members(
+      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow exportNotesRows'.split(
+        ' ',
+      ),
+    );
+    // Another tag is called rows.
+    const tags = json.tags.map(({ name }: { name: string }) => name);
+    expect(tags.slice(service31.tags.length)).to.deep.equal(['notes', 'RowsRows', 'stock-lines']);
+    for (const path of own) {
+      const typeName = { notes: 'Notes', rows: 'Rows', 'stock-lines': 'StockLines' }[path.split('/')[3]!]!;
+      for (const [, schema] of JSON.stringify(json.paths[path]).matchAll(/schemas\/(\w*Rows?\w*)"/g))
+        expect(schema, path).to.match(
+          new RegExp(`^(${typeName}Rows?[A-Z]?\\w*|${typeName}Row|RowsUpdated|RowsDeleted)$`),
+        );
+    }
+  });
+
+  it('has the schemas without what only their owner reads', async () => {
+    const { json } = await owner.get(at('openapi.json'));
+    const { NotesRowInput, NotesRow, StockLinesRow } = json.components.schemas;
+    expect(NotesRowInput.properties).to.deep.equal({
+      title: { type: 'string', minLength: 1 },
+      done: { type: 'boolean' },
+      rank: { type: ['integer', 'null'], format: 'int64' },
+      place: {
+        type: 'object',
+        required: ['lat'],
+        properties: { lat: { type: 'number' }, lon: { type: 'number' } },
+        additionalProperties: true,
+      },
+    });
+    expect(NotesRow.allOf[0].required).to.deep.equal(['id']);
+    expect(StockLinesRow).to.deep.include({
+      required: ['id', 'sku'],
+      maxProperties: 3,
+      additionalProperties: false,
+    });
+    expect(Object.keys(StockLinesRow.properties)).to.deep.equal(['id', 'sku', 'price']);
+  });
+
+  it('has a channel for each, with frames of its rows', async () => {
+    const { json } = await owner.get(at('asyncapi.json'));
+    expect(Object.keys(json.channels)).to.deep.equal(['feed', 'notesFeed', 'rowsFeed', 'stockLinesFeed']);
+    const { address, messages, bindings } = json.channels.notesFeed;
+    expect(address).to.equal('/ws');
+    expect(bindings.ws.query.properties.collection.const).to.equal('notes');
+    expect(messages.insert).to.deep.equal({ $ref: '#/components/messages/notesInsert' });
+    expect(messages.bookmark).to.deep.equal({ $ref: '#/components/messages/bookmark' });
+    expect(json.components.schemas.NotesInsertFrame.properties.row.$ref).to.equal(
+      '#/components/schemas/NotesRow',
+    );
+    expect(Object.keys(json.operations)).to.include('sendStockLinesChanges');
+  });
+
+  it('is valid, and says the same as JSON and as YAML', async function () {
+    this.timeout(60_000);
+    const [json, yaml, json30, feeds, feedsYaml] = await Promise.all(
+      (Object.keys(forms) as Form[]).map(async (form) => (await owner.get(at(form))).text),
+    );
+    expect(parse(yaml!)).to.deep.equal(JSON.parse(json!));
+    expect(parse(feedsYaml!)).to.deep.equal(JSON.parse(feeds!));
+    for (const text of [json!, json30!]) await SwaggerParser.validate(JSON.parse(text));
+    const problems = (await new Parser().validate(feeds!)).filter(({ severity }) => severity === 0);
+    expect(problems).to.deep.equal([]);
+    // As strictly as the service's own, of which it says the same: a lone allOf, in places that aren't typed.
+    const anyone = client(service);
+    for (const [name, text] of Object.entries({ openapi: json!, 'openapi-3.0': json30!, asyncapi: feeds! })) {
+      const [own, known] = [await linted(text), await linted((await anyone.get(`/${name}.json`)).text)];
+      expect(own, name).to.deep.equal(known);
+      // A lone allOf, and an input without what it must not have: places of the service's own.
+      const isKnown = /(yaml\/get\/.*allOf|\/Rows?(Input|Patch)\/not\/required\/0)$/;
+      expect(
+        own.filter((each) => !isKnown.test(each)),
+        name,
+      ).to.deep.equal([]);
+    }
+  });
+
+  it('describes what is taken and answered', async () => {
+    const openapi = (await owner.get(at('openapi.json'))).json;
+    const asyncapi = (await owner.get(at('asyncapi.json'))).json;
+    const schemas = new Ajv2020({ strict: false, validateFormats: false, ownProperties: true }).addSchema(
+      openapi,
+      'own',
+    );
+    const frames = new Ajv({ strict: false, validateFormats: false, ownProperties: true }).addSchema(
+      asyncapi,
+      'own',
+    );
+    const fits = (ajv: Ajv | Ajv2020, name: string, value: unknown): boolean =>
+      ajv.validate({ $ref: `own#/components/schemas/${name}` }, value) as boolean;
+    const cases = [
+      {
+        collection: 'notes',
+        type: 'Notes',
+        first: { title: 'Milk', place: { lat: 1 }, more: [1] },
+        patch: { rank: null },
+        merge: { place: null },
+      },
+      {
+        collection: 'stock-lines',
+        type: 'StockLines',
+        first: { sku: 'ABC', price: 1.5 },
+        patch: { price: 2 },
+        merge: { price: null },
+      },
+      {
+        collection: 'rows',
+        type: 'Rows',
+        first: { kind: 'box', w: 'wide', pair: ['a', 1] },
+        patch: { w: 3 },
+        merge: { w: null, r: 1, kind: 'circle' },
+      },
+    ];
+    for (const { collection, type, first, patch, merge } of cases) {
+      const rows = `/v1/collections/${collection}/rows`;
+      const follower = await feed(service, { collection, key: service.key });
+      const answered = (name: string, value: unknown): void => {
+        expect(fits(schemas, `${type}${name}`, value), JSON.stringify([collection, name, value])).to.equal(
+          true,
+        );
+      };
+      answered('RowInputList', [first]);
+      const inserted = await owner.post(rows, [first]);
+      answered('RowList', inserted.json);
+      const { id } = inserted.json[0];
+      answered('RowPatch', patch);
+      answered('Row', (await owner.patch(`${rows}/${id}`, patch)).json);
+      answered('RowMergePatch', merge);
+      const merged = await owner.patch(`${rows}/${id}`, JSON.stringify(merge), {
+        'Content-Type': 'application/merge-patch+json',
+      });
+      expect(merged.status).to.equal(200);
+      answered('Row', merged.json);
+      answered('RowReplacement', { id, ...first });
+      answered('Row', (await owner.put(`${rows}/${id}`, { id, ...first })).json);
+      answered('Row', (await owner.get(`${rows}/${id}`)).json);
+      answered('RowList', (await owner.get(rows)).json);
+      await owner.delete(`${rows}/${id}`);
+      const seen = await follower.next(5);
+      for (const frame of seen) {
+        const name = `${type}${frame.event[0]!.toUpperCase()}${frame.event.slice(1)}Frame`;
+        expect(fits(frames, name, frame), JSON.stringify(frame)).to.equal(true);
+        expect(fits(frames, name, { ...frame, row: { id: 1, title: 1, sku: 1, kind: 1 } })).to.equal(false);
+      }
+      await follower.close();
+      // What is described as no row of it, the service refuses.
+      for (const wrong of [
+        { title: 1, sku: 1, kind: 1 },
+        { ...first, id: 1 },
+      ]) {
+        expect(fits(schemas, `${type}RowInput`, wrong)).to.equal(false);
+        expect((await owner.post(rows, [wrong])).status).to.be.within(400, 422);
+      }
+    }
+  });
+
+  it('is another one once a schema is another one, and for nothing else', async () => {
+    const tag = async (form: Form = 'openapi.yaml'): Promise<string> =>
+      (await owner.get(at(form))).headers.etag!;
+    const before = [await tag(), await tag('asyncapi.json')];
+    await owner.post('/v1/collections', { name: 'later' });
+    await owner.post('/v1/collections/notes/rows', [{ title: 'a' }]);
+    const later = '/v1/collections/later/schema';
+    await owner.put(`${later}?dry_run=true`, { type: 'object' });
+    await owner.put('/v1/collections/notes/schema', JSON.stringify(notes));
+    expect([await tag(), await tag('asyncapi.json')]).to.deep.equal(before);
+    await owner.put(later, { type: 'object', properties: { a: { type: 'string' } } });
+    const between = [await tag(), await tag('asyncapi.json')];
+    await owner.put(later, { type: 'object', properties: { a: { type: 'integer' } } });
+    const after = [await tag(), await tag('asyncapi.json')];
+    expect(new Set([...before, ...between, ...after])).to.have.lengthOf(3);
+    const { json } = await owner.get(at('openapi.json'));
+    expect(json.components.schemas.LaterRowInput.properties.a.type).to.equal('integer');
+    await owner.delete(later);
+    expect([await tag(), await tag('asyncapi.json')]).to.deep.equal(before);
+    expect((await owner.get(at('openapi.json'))).json.components.schemas).not.to.include.keys('LaterRow');
+    await owner.delete('/v1/collections/later');
+  });
+
+  it('tells a breaking change of a schema from one that adds to it', async function () {
+    this.timeout(60_000);
+    const schema = '/v1/collections/compared/schema';
+    const of = (properties: object, required: readonly string[] = []): object => ({
+      type: 'object',
+      required,
+      properties,
+    });
+    const versions = await temporaryDirectory();
+    const version = async (name: string, set: object): Promise<string> => {
+      expect((await owner.put(schema, set)).status).to.equal(200);
+      const folder = join(versions, name);
+      await mkdir(folder);
+      for (const form of ['openapi.yaml', 'asyncapi.yaml'] as const)
+        await writeFile(join(folder, form), (await owner.get(at(form))).text);
+      return folder;
+    };
+    await owner.post('/v1/collections', { name: 'compared' });
+    const first = await version('first', of({ a: { type: 'string' } }));
+    const more = await version('more', of({ a: { type: 'string' }, b: { type: 'integer' } }));
+    const other = await version('other', of({ a: { type: 'boolean' } }));
+    const demanding = await version('demanding', of({ a: { type: 'string' } }, ['a']));
+    const impacts = async (next: string): Promise<string[]> => {
+      const { changes } = await compareContracts(first, next);
+      expect(
+        changes.every(({ where, what }) => /compared/i.test(where + what)),
+        JSON.stringify(changes),
+      ).to.equal(true);
+      return changes.map(({ impact }) => impact);
+    };
+    expect(await impacts(more))
+      .to.include('additive')
+      .and.not.to.include('breaking');
+    expect(await impacts(other)).to.include('breaking');
+    expect(await impacts(demanding)).to.include('breaking');
+    await owner.delete('/v1/collections/compared');
+    await removeDirectory(versions);
+  });
+
+  it('names a collection as it was named first, whatever a key may use', async () => {
+    await owner.post('/v1/collections', { name: 'Notes' });
+    await owner.put('/v1/collections/Notes/schema', { type: 'object' });
+    const bound = await newKey(service, { collections: ['Notes', 'plain'] });
+    await heard(service);
+    const { json, headers } = await client(service, bound.text).get(at('openapi.json'));
+    const typed = Object.keys(json.components.schemas).filter((name) =>
+      /^(Notes|RowsRow|StockLines)/.test(name),
+    );
+    expect(
+      typed.every((name) => name.startsWith('Notes2')),
+      typed.join(),
+    ).to.equal(true);
+    expect(json.tags.at(-1).name).to.equal('Notes2Rows');
+    expect(headers.etag).not.to.equal((await owner.get(at('openapi.json'))).headers.etag);
+    const stranger = await newKey(service, { account: 'another' });
+    await heard(service);
+    const theirs = (await client(service, stranger.text).get(at('openapi.json'))).json;
+    expect(Object.keys(theirs.paths)).to.deep.equal(
+      Object.keys((await client(service).get('/openapi.json')).json.paths),
+    );
+    await owner.delete('/v1/collections/Notes');
+  });
+
+  it('is refused where it would be too large; a key for some of the collections gets theirs', async function () {
+    this.timeout(60_000);
+    const large = await newKey(service, { account: 'large', scopes: ['read', 'write', 'admin'] });
+    await heard(service);
+    const them = client(service, large.text);
+    const fields = Object.fromEntries(
+      Array.from({ length: 4 }, (_, index) => [`f${index}`, { $ref: '#/$defs/d' }]),
+    );
+    const d = { enum: Array.from({ length: 12_000 }, (_, index) => index) };
+    for (let index = 0; index < 15; index += 1) {
+      await them.post('/v1/collections', { name: `c${index}` });
+      const set = await them.put(
+        `/v1/collections/c${index}/schema`,
+        JSON.stringify({ type: 'object', properties: fields, $defs: { d } }),
+      );
+      expect(set.status).to.equal(200);
+    }
+    for (const form of Object.keys(forms) as Form[])
+      expect((await them.get(at(form))).code, form).to.equal('limit_reached');
+    const some = await newKey(service, { account: 'large', collections: ['c1'] });
+    await heard(service);
+    expect((await client(service, some.text).get(at('openapi.json'))).status).to.equal(200);
+  });
+});
+
+describe('the address of a contract', () => {
+  /** Asks as if the service were elsewhere. */
+  function ask(service: TestService, form: Form, host: string): Promise<{ text: string; etag: string }> {
+    return new Promise((resolve, reject) => {
+      const headers = { Host: host, 'x-api-key': service.key };
+      httpRequest(
+        { host: '127.0.0.1', port: service.port, path: at(form), headers, agent: false },
+        async (response) => {
+          let text = '';
+          for await (const chunk of response.setEncoding('utf8')) text += chunk;
+          resolve({ text, etag: response.headers.etag! });
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+  }
+  const addressIn = (form: Form, text: string): string => {
+    const { servers } = parse(text);
+    if (form.startsWith('openapi')) return servers[0].url;
+    const { protocol, host, pathname = '' } = servers.local;
+    return `${protocol}://${host}${pathname}`;
+  };
+
+  it('is the one that was asked', async () => {
+    const service = await startService();
+    const tags = new Set<string>();
+    const own = `127.0.0.1:${service.port}`;
+    const hosts: [host: string, named: string][] = [
+      [own, own],
+      ['rows.example.com', 'rows.example.com'],
+      ['ROWS.example.com:80', 'rows.example.com'],
+      ['[::1]:8080', '[::1]:8080'],
+      ['a"b', own],
+      ['user@elsewhere', own],
+      ['a/b', own],
+      [`${'a'.repeat(300)}.com`, own],
+    ];
+    for (const [host, named] of hosts)
+      for (const form of Object.keys(forms) as Form[]) {
+        const { text, etag } = await ask(service, form, host);
+        expect(addressIn(form, text), host).to.equal(
+          `${form.startsWith('openapi') ? 'http' : 'ws'}://${named}`,
+        );
+        tags.add(etag);
+      }
+    expect(tags).to.have.lengthOf(new Set(hosts.map(([, named]) => named)).size);
+    await service.close();
+  });
+
+  it('is the public one where that is set', async () => {
+    const service = await startService({ env: { ROWFEED_PUBLIC_URL: 'https://example.com:8443/data/' } });
+    for (const form of Object.keys(forms) as Form[]) {
+      const { text } = await ask(service, form, 'elsewhere');
+      expect(addressIn(form, text)).to.equal(
+        `${form.startsWith('openapi') ? 'https' : 'wss'}://example.com:8443/data`,
+      );
+    }
+    await service.close();
+  });
+});

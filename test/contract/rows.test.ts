@@ -1,0 +1,154 @@
+/** What an account's documents say of rows, beside what the service takes and answers. */
+import { Ajv } from 'ajv';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Dialect, inDraft07, inOpenapi30 } from '../../src/contract/own/dialects.js';
+import { rowSchemas } from '../../src/contract/own/row-schemas.js';
+import { rowJudge, Steps } from '../../src/values/schema/judge.js';
+import { readSchema } from '../../src/values/schema/schema.js';
+import type { JsonObject, JsonValue } from '../../src/values.js';
+import { name, schema, someOf, value } from '../support/any-schema.js';
+import { cases, seed } from '../support/suite.js';
+
+const numRuns = cases(1_000);
+const options = { strict: false, ownProperties: true, validateFormats: false, validateSchema: false };
+
+const member = fc.oneof(fc.constantFrom<JsonValue>({ type: 'string' }, { type: 'integer' }, {}), schema);
+const count = fc.nat(3);
+/** A schema of a row, with `deeper` such ones within each other that apply to it as well. */
+function branchOf(deeper: number): fc.Arbitrary<JsonObject> {
+  const own = {
+    properties: fc.dictionary(name, member, { maxKeys: 3, noNullPrototype: true }),
+    required: fc.uniqueArray(name, { maxLength: 2 }),
+    additionalProperties: fc.oneof(fc.boolean(), member),
+    minProperties: count,
+    maxProperties: count,
+    $ref: fc.constant('#/$defs/d'),
+  };
+  const inner = deeper > 0 ? branchOf(deeper - 1) : undefined;
+  const several = inner && fc.array(inner, { minLength: 1, maxLength: 2 });
+  const branches = inner && { anyOf: several!, oneOf: several!, allOf: several!, not: inner };
+  return someOf({ ...own, ...branches }, 3) as fc.Arbitrary<JsonObject>;
+}
+const branch = branchOf(2);
+const field = fc.oneof(fc.constantFrom<JsonValue>('', 'a', 1, null), value);
+const row = fc.dictionary(
+  name.filter((each) => each !== 'id'),
+  field,
+  { maxKeys: 3, noNullPrototype: true },
+) as fc.Arbitrary<JsonObject>;
+
+type Says = (what: string, sent: JsonObject) => boolean;
+
+/** What the schemas of a collection take in a dialect, which JSON Schema says by `translate`. */
+function says(of: JsonObject, dialect: Dialect, ajv: Ajv, translate: Dialect = (same) => same): Says {
+  const all = Object.fromEntries(
+    rowSchemas('c', 'C', of).map(([key, each]) => [key, translate(dialect(each))]),
+  );
+  const schemas = { ...all, RowId: { type: 'integer', minimum: 1 } };
+  ajv.addSchema({ components: { schemas } }, 'document');
+  return (what, sent) => ajv.validate({ $ref: `document#/components/schemas/C${what}` }, sent) as boolean;
+}
+
+/** From OpenAPI 3.0 (section Schema Object) to draft 7. */
+function fromOpenapi30(node: JsonValue): JsonValue {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map(fromOpenapi30);
+  const { nullable, minimum, exclusiveMinimum, maximum, exclusiveMaximum, ...rest } = node;
+  const low = minimum !== undefined && { [exclusiveMinimum ? 'exclusiveMinimum' : 'minimum']: minimum };
+  const high = maximum !== undefined && { [exclusiveMaximum ? 'exclusiveMaximum' : 'maximum']: maximum };
+  const said = Object.fromEntries(
+    Object.entries(rest).map(([key, each]) => [
+      key,
+      key === 'enum' || key === 'required' ? each : fromOpenapi30(each),
+    ]),
+  );
+  if (typeof node.type === 'string') said.type = nullable ? [node.type, 'null'] : node.type;
+  return { ...said, ...low, ...high };
+}
+
+/** The merge patch (RFC 7396) that makes one row of the other; undefined where none does. */
+function mergePatch(from: JsonValue, to: JsonValue): JsonObject | undefined {
+  const patch: JsonObject = {};
+  const [before, after] = [from as JsonObject, to as JsonObject];
+  for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) patch[key] = null;
+  for (const [key, each] of Object.entries(after)) {
+    if (JSON.stringify(before[key]) === JSON.stringify(each)) continue;
+    const inner = isObject(each) ? mergePatch(isObject(before[key]!) ? before[key]! : {}, each) : each;
+    if (inner === undefined || inner === null) return undefined;
+    patch[key] = inner;
+  }
+  return patch;
+}
+
+function isObject(each: JsonValue): boolean {
+  return typeof each === 'object' && each !== null && !Array.isArray(each);
+}
+
+describe(`what documents say of rows (seed ${seed})`, () => {
+  it('is what the service takes and answers, or less strict where it can only be that', function () {
+    this.timeout(120_000);
+    let fitting = 0;
+    let patched = 0;
+    fc.assert(
+      fc.property(
+        branch,
+        branch,
+        fc.array(row, { minLength: 6, maxLength: 6 }),
+        fc.nat(7),
+        (own, defined, rows, part) => {
+          const whole: JsonObject = {
+            ...own,
+            type: 'object',
+            $defs: { a: { type: 'string' }, 'b/c': false, d: defined },
+          };
+          const read = readSchema(JSON.stringify(whole));
+          if ('errors' in read) return;
+          const { judge } = rowJudge(read.schema);
+          // It says what 2020-12 says, in which OpenAPI 3.1 has it.
+          const exact = says(read.schema, inDraft07, new Ajv(options));
+          const loose = says(
+            read.schema,
+            inOpenapi30,
+            new Ajv(options),
+            (each) => fromOpenapi30(each) as JsonObject,
+          );
+          const hasCounts = /"m(in|ax)Properties"/.test(JSON.stringify(whole));
+          const told = (what: string, sent: JsonObject): string => JSON.stringify({ what, whole, sent });
+          const both = (what: string, sent: JsonObject, isFit: boolean): void => {
+            expect(exact(what, sent), told(what, sent)).to.equal(isFit);
+            if (isFit) expect(loose(what, sent), told(`${what} in 3.0`, sent)).to.equal(true);
+          };
+          const all = (what: string, sent: JsonObject): void => both(what, sent, true);
+          const fit = rows.filter((each) => {
+            const isFit = judge(each, new Steps(1e9)).length === 0;
+            const named = { id: 7, ...each };
+            both('Row', named, isFit);
+            expect(exact('Row', each), told('Row without id', each)).to.equal(false);
+            both('RowInput', each, isFit);
+            expect(exact('RowInput', named), told('RowInput', named)).to.equal(false);
+            if (!hasCounts || isFit) for (const sent of [each, named]) both('RowReplacement', sent, isFit);
+            return isFit;
+          });
+          fitting += fit.length;
+          for (const each of fit) {
+            // Some of its fields, as a change that leaves it as it is.
+            const some = Object.fromEntries(Object.entries(each).filter((_, index) => (part >> index) & 1));
+            for (const what of ['RowPatch', 'RowsPatch']) all(what, some);
+            all('RowPatch', { id: 7, ...some });
+            for (const before of fit) {
+              const patch = mergePatch(before, each);
+              if (patch === undefined) continue;
+              patched += Number(Object.keys(patch).length > 0);
+              for (const what of ['RowMergePatch', 'RowsMergePatch']) all(what, patch);
+              all('RowMergePatch', { id: 7, ...patch });
+            }
+          }
+        },
+      ),
+      { seed, numRuns: numRuns / 2 },
+    );
+    expect(fitting).to.be.above(numRuns / 8);
+    expect(patched).to.be.above(numRuns / 16);
+  });
+});

@@ -1,0 +1,141 @@
+/** The examples that `/docs` shows, run as they are. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { type Model, modelOf, type Operation } from '../../scripts/generate/docs/model.js';
+import { exampleRequest } from '../../scripts/generate/docs/trying.js';
+import { readDocuments } from '../../scripts/generate/documents.js';
+import { languages } from '../../src/docs/page/examples.js';
+import { type Client, client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { newKey } from '../support/registry.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+
+const project = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const files: Readonly<Record<string, string>> = { curl: 'x.sh', javascript: 'x.mjs', python: 'x.py' };
+const commands: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  curl: ['sh'],
+  javascript: [process.execPath],
+  python: ['python3', '-u'],
+};
+/** What has to be there, and how it is found out. */
+const needs = {
+  curl: ['curl', '--version'],
+  javascript: [process.execPath, '--version'],
+  python: ['python3', '-c', 'import urllib.request'],
+} as const;
+
+describe('the examples of /docs', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let owner: Client;
+  let model: Model;
+  /** Where they are kept and run. */
+  let folder: string;
+  before(async () => {
+    service = await startService();
+    folder = await temporaryDirectory();
+    owner = client(service, service.key);
+    model = modelOf(await readDocuments(project));
+    // Says what came, and fails by its exit code; the examples leave that to who runs them.
+    await writeFile(join(folder, '.curlrc'), 'silent\nfail-with-body\n');
+    await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
+  });
+  after(async () => {
+    await service.close();
+    await removeDirectory(folder);
+  });
+
+  const env = () => ({
+    PATH: process.env.PATH,
+    KEY: service.key,
+    CURL_HOME: folder,
+    HOME: folder,
+  });
+  const prepared = async (language: string, text: string): Promise<readonly [string, string[]]> => {
+    const file = join(folder, files[language]!);
+    await writeFile(file, text);
+    const [command, ...rest] = commands[language]!;
+    return [command, [...rest, file]];
+  };
+  const isThere = (language: keyof typeof needs) => {
+    const [command, ...rest] = needs[language];
+    return run(command, rest).then(
+      () => true,
+      () => false,
+    );
+  };
+
+  const rows = Array.from({ length: 7 }, () => ({ title: 'Milk', done: false }));
+  /** What the examples are about is there each time, but what they make. */
+  const begin = async ({ id }: Operation): Promise<string> => {
+    await owner.delete('/v1/collections/notes');
+    if (id !== 'createCollection') {
+      await owner.post('/v1/collections', { name: 'notes' });
+      await owner.post('/v1/collections/notes/rows', rows);
+      await owner.put('/v1/collections/notes/schema', { type: 'object' });
+    }
+    return (await newKey(service, { scopes: ['read', 'write', 'admin'] })).id;
+  };
+
+  for (const language of languages) {
+    it(`do what they say in ${language.title}`, async function () {
+      if (!(await isThere(language.id as keyof typeof needs))) this.skip();
+      const page = await owner.get('/console');
+      const [, asset = ''] = /\/console\/(app-[^"]+)"/.exec(page.text)!;
+      for (const operation of model.groups.flatMap(({ operations }) => operations)) {
+        if (operation.path === model.feed.path) continue;
+        const keyId = await begin(operation);
+        const request = exampleRequest(operation, service.url);
+        const url = request.url.replace(/key_\w{12}/, keyId).replace(/(\/console\/)app-.*/, `$1${asset}`);
+        const [command, words] = await prepared(language.id, language.request({ ...request, url }));
+        const { stdout } = await run(command, words, { env: env() }).catch((error) => {
+          throw new Error(`${operation.id}: ${error.stdout}${error.stderr}`);
+        });
+        const success = operation.answers.find(({ status }) => /^[23]/.test(status))!;
+        if (language.id === 'curl') {
+          if (success.media.length > 0) expect(stdout.trim(), operation.id).not.to.equal('');
+        } else if (success.status.startsWith('2')) {
+          expect(stdout, operation.id).to.match(new RegExp(`^${success.status} `));
+        }
+      }
+    });
+
+    it(`follow the feed in ${language.title}`, async function () {
+      const packaged =
+        language.id === 'python' ? ['python3', '-c', 'import websockets.sync.client'] : undefined;
+      const isComplete =
+        (await isThere(language.id as keyof typeof needs)) &&
+        (packaged === undefined || (await run(packaged[0]!, packaged.slice(1)).then(Boolean, () => false)));
+      if (!isComplete) this.skip();
+      await owner.delete('/v1/collections/notes');
+      await owner.post('/v1/collections', { name: 'notes' });
+      const url = `${service.url.replace('http', 'ws')}${model.feed.path}?collection=notes`;
+      const [command, words] = await prepared(language.id, language.feed(url));
+      const following = spawn(command, [...words], { env: env(), stdio: ['ignore', 'pipe', 'pipe'] });
+      const ended = once(following, 'close');
+      let told = '';
+      for (const stream of [following.stdout, following.stderr])
+        stream.on('data', (data) => {
+          told += data;
+        });
+      try {
+        await eventually('it follows', async () => {
+          await owner.post('/v1/collections/notes/rows', [{ title: 'Tea' }]);
+          return told.includes('Tea');
+        });
+        // The end of the collection is the end of its feed.
+        await owner.delete('/v1/collections/notes');
+        await ended;
+      } finally {
+        following.kill();
+        await ended;
+      }
+      expect(told).to.contain('insert');
+    });
+  }
+});

@@ -1,0 +1,408 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { Command } from 'commander';
+import { parse } from 'yaml';
+import { crossOrigin } from '../../generated/operations.js';
+import { type Config, ConfigError, loadConfig, variables } from '../../src/config.js';
+import { eventually } from '../support/eventually.js';
+import {
+  type Block,
+  blocks,
+  document,
+  headingsWithBlocks,
+  installCommand,
+  section,
+  shown,
+  tableRows,
+} from '../support/readme.js';
+import { removeDirectory, startService, temporaryDirectory } from '../support/service.js';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+/** Where the service is that is shown. */
+const shownAddress = /127\.0\.0\.1:3000/g;
+const defaults = loadConfig({});
+const run = promisify(execFile);
+
+/** A person who follows a document in a folder of their own, with a service that was started there. */
+class Reader {
+  readonly directory: string;
+  readonly key: string;
+  readonly #address: string;
+  readonly #scripts = new Map<string, { process: ChildProcess; printed: string }>();
+  readonly #service: ChildProcess;
+
+  private constructor(directory: string, service: ChildProcess, key: string, address: string) {
+    this.directory = directory;
+    this.key = key;
+    this.#service = service;
+    this.#address = address;
+  }
+
+  /** @param packages those that are installed there already */
+  static async start(packages: readonly string[]): Promise<Reader> {
+    const directory = await temporaryDirectory();
+    const command = await installCommand(directory);
+    for (const name of packages)
+      await symlink(
+        name === 'rowfeed' ? project : join(project, 'node_modules', name),
+        join(directory, 'node_modules', name),
+      );
+    const service = spawn(command, {
+      cwd: directory,
+      env: { PATH: process.env.PATH, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let log = '';
+    let welcome = '';
+    service.stdout.on('data', (chunk) => (log += chunk));
+    service.stderr.on('data', (chunk) => (welcome += chunk));
+    const [, url = ''] = await eventually(
+      () => `it listens (${welcome})`,
+      () => /"url":"http:\/\/([^"]+)".*listening/.exec(log),
+    );
+    return new Reader(directory, service, /^ {2}(rf_\w+)$/m.exec(welcome)![1]!, url);
+  }
+
+  /** Follows these blocks in order: saves scripts, runs commands, and holds what is printed against what is shown. */
+  async follow(shown: readonly Block[]): Promise<void> {
+    for (const [index, block] of shown.entries()) {
+      if (block.language === 'sh') {
+        const next = shown[index + 1];
+        const output =
+          next && /^(json|text)$/.test(next.language) && next.label === '' ? next.text : undefined;
+        await this.#paste(block.text, output);
+      } else if (block.label !== '') await this.#holdPrinted(block.label, block.text);
+      else if (/^(js|ts)$/.test(block.language)) {
+        const name = /^\/\/ (\S+)\n/.exec(block.text)![1]!;
+        await writeFile(join(this.directory, name), this.#atHome(block.text));
+      }
+    }
+  }
+
+  /** Starts a saved script, which goes on until the end. */
+  async startScript(name: string): Promise<void> {
+    const process_ = spawn(process.execPath, [name], this.#options());
+    const script = { process: process_, printed: '' };
+    process_.stdout.on('data', (chunk) => (script.printed += chunk));
+    process_.stderr.on('data', (chunk) => (script.printed += chunk));
+    this.#scripts.set(name, script);
+    await eventually(`${name} prints`, () => script.printed !== '');
+  }
+
+  printed(name: string): string {
+    return this.#scripts.get(name)!.printed;
+  }
+
+  async shell(text: string): Promise<string> {
+    // Errors of the commands themselves are answers as well, so only -e stops.
+    const { stdout } = await run('bash', ['-ec', this.#atHome(text)], {
+      ...this.#options(),
+      timeout: 300_000,
+    });
+    return stdout;
+  }
+
+  async stop(): Promise<void> {
+    const processes = [...this.#scripts.values()].map((script) => script.process);
+    for (const each of [...processes, this.#service]) {
+      if (each.exitCode !== null) continue;
+      each.kill();
+      await once(each, 'exit');
+    }
+    await removeDirectory(this.directory);
+  }
+
+  async #paste(text: string, output: string | undefined): Promise<void> {
+    const script = /^node (\S+\.mjs)$/m.exec(text)?.[1];
+    if (script !== undefined) return this.startScript(script);
+    const printed = (await this.shell(text))
+      .replaceAll(`${this.directory}/`, '')
+      .replaceAll(this.#address, '127.0.0.1:3000');
+    if (output !== undefined) expect(plain(printed), text).to.equal(plain(output));
+  }
+
+  async #holdPrinted(name: string, text: string): Promise<void> {
+    const lines = plain(text).split('\n').length;
+    await eventually(
+      () => `${name} prints ${lines} lines (${this.printed(name)})`,
+      () => plain(this.printed(name)).split('\n').length >= lines,
+    );
+    expect(plain(this.printed(name)), name).to.equal(plain(text));
+  }
+
+  #options() {
+    // npm's own settings of the outer `npm test` mean nothing here.
+    const outer = Object.entries(process.env).filter(
+      ([name]) => !/^(npm_|ROWFEED_|DATABASE_URL|PORT$)/i.test(name),
+    );
+    return {
+      cwd: this.directory,
+      env: { ...Object.fromEntries(outer), KEY: this.key, npm_config_loglevel: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
+    };
+  }
+
+  /** With this service's address and key in place of those that are shown. */
+  #atHome(text: string): string {
+    return text
+      .replace(shownAddress, this.#address)
+      .replace(/^export KEY=.*$/m, '')
+      .replaceAll("'rf_...'", `'${this.key}'`);
+  }
+}
+
+/** Sections whose blocks another test runs; `npm test` itself and the checks of names below say that those of Develop go. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'README.md ## Run it': 'package.test.ts',
+  'README.md ## Develop': 'readme.test.ts',
+  'src/docs/in-out.md ## From one service to another': 'in-out.test.ts',
+  'src/docs/feed.md ## In a browser': 'client-browser.test.ts',
+  'src/docs/mirror.md ## A live list': 'client-browser.test.ts',
+  'src/docs/operate.md ## Compression': 'compressing-proxy.test.ts',
+  'src/docs/postgres.md ## Two instances and a proxy': 'two-instances.test.ts',
+};
+/** Whose generators come from the registry, which `npm test` alone doesn't need. */
+const sdks = 'src/docs/sdks.md';
+
+describe('what README.md and the guides show', () => {
+  for (const path of shown) {
+    const parts = headingsWithBlocks(path).filter((heading) => !(`${path} ${heading}` in elsewhere));
+    if (parts.length === 0) continue;
+    describe(`${path} can be pasted`, function () {
+      this.timeout(path === sdks ? 300_000 : 60_000);
+      let reader: Reader | undefined;
+      // Sections go on from each other, but for SDKs, each of which is in a folder of its own.
+      const [begin, end] = path === sdks ? [beforeEach, afterEach] : [before, after];
+      begin(async function () {
+        if (!has('bash') || !has('curl') || (path === sdks && process.env.CI === undefined))
+          return this.skip();
+        reader = await Reader.start(path === sdks ? [] : ['ws', 'rowfeed', '.bin/openapi-typescript']);
+      });
+      end(() => reader?.stop());
+
+      for (const heading of parts) {
+        it(heading.slice('## '.length), () => reader!.follow(blocks(section(path, heading))));
+      }
+    });
+  }
+
+  it('is run here, or by the test that is named', async () => {
+    for (const [place, test] of Object.entries(elsewhere)) {
+      const [path = '', heading = ''] = place.split(/ (?=##)/);
+      expect(headingsWithBlocks(path)).to.include(heading);
+      await readFile(join(project, 'test', test));
+    }
+  });
+
+  describe('in tables', () => {
+    it('configuration: every variable, its default and nothing else', () => {
+      const rows = tableRows(section('src/docs/configuration.md', '## Environment')).map((cells) =>
+        cells.map(withoutMarks),
+      );
+      const named: string[] = [];
+      for (const [name = '', value = ''] of rows) {
+        if (value !== 'none') expect(loadConfig({ [name]: value }), name).to.deep.equal(defaults);
+        named.push(...Object.keys(otherThanDefault(loadConfig({ [name]: examples[name]! }))));
+      }
+      expect(named).to.have.members(Object.keys(defaults).filter((name) => name !== 'unknown'));
+      expect(rows.map(([name]) => name)).to.deep.equal(Object.keys(variables));
+    });
+
+    it('configuration: a value that makes no sense is refused by name', () => {
+      const rows = tableRows(section('src/docs/configuration.md', '## Environment'));
+      for (const name of rows.map(([cell]) => withoutMarks(cell!)))
+        expect(() => loadConfig({ [name]: ' \u0001' }), name).to.throw(ConfigError, name);
+    });
+
+    it('commands: each with its options', async () => {
+      const rows = tableRows(section('src/docs/configuration.md', '## Command line')).map(([cell]) => {
+        const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
+        return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
+      });
+      expect(rows).to.have.deep.members([
+        ['serve', '--port', '--host'],
+        ...(await commands()).map(({ names, options }) => [names, ...options]),
+      ]);
+    });
+
+    it('errors and close codes are those of the contract', async () => {
+      const contract = parse(await readFile(join(project, 'openapi.yaml'), 'utf8'));
+      const errors = Object.entries<{ status: number; description: string }>(contract['x-error-codes']);
+      const closes = Object.entries<string>(contract.paths['/ws'].get['x-close-codes']);
+      expect(tableRows(section('src/docs/errors.md', '## Problems'))).to.deep.equal(
+        errors.map(([code, { status, description }]) => [
+          `\`${code}\``,
+          String(status),
+          oneLine(description),
+        ]),
+      );
+      expect(tableRows(section('src/docs/errors.md', '## Close codes'))).to.deep.equal(
+        closes.map(([code, description]) => [code, oneLine(description)]),
+      );
+      const outside = Object.entries<Problems>(contract['x-answers-outside-operations']);
+      const own = outside.flatMap(([status, { 'x-codes': codes = [] }]) =>
+        codes.slice(0, 1).map((code) => [status, `\`${code}\``]),
+      );
+      const toldOutside = tableRows(section('src/docs/errors.md', '## Outside any operation'));
+      expect(toldOutside.map(([status, code]) => [status, code])).to.deep.equal(own);
+      const handled = tableRows(section('src/docs/feed.md', '## When it ends')).flatMap(([codes]) =>
+        codes!.split(', '),
+      );
+      // 1006 is never sent.
+      expect(handled).to.have.members([...closes.map(([code]) => code), '1006']);
+    });
+
+    it('headers that scripts of other origins may read are those of the contract', () => {
+      const told = section('src/docs/http.md', '## Cross-origin requests').match(
+        /the headers (.*?)\. No cookies/s,
+      )![1]!;
+      expect(told.match(/[\w-]+(?=`)/g)).to.have.members(crossOrigin.answerHeaders.split(', '));
+    });
+
+    it('metrics are those that there are', async () => {
+      const service = await startService({ env: { ROWFEED_METRICS_PORT: '0' } });
+      try {
+        const text = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
+        const there = [...text.matchAll(/^# TYPE (rowfeed_\w+) /gm)].map(([, name]) => name);
+        const told = tableRows(section('src/docs/operate.md', '## Metrics')).flatMap(
+          ([cell]) => /^`(\w+)/.exec(cell!)?.[1] ?? [],
+        );
+        for (const name of told) expect(text).to.include(`# TYPE ${name} `);
+        expect(told).to.include.members(there);
+      } finally {
+        await service.close();
+      }
+    });
+  });
+
+  it('names only scripts that package.json has, and files that are there', async () => {
+    const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+    for (const path of [...shown, 'CONTRIBUTING.md']) {
+      const text = document(path);
+      for (const [, name = '', options = ''] of text.matchAll(
+        /npm run (?:-s )?([\w:-]+)(?: -- ([^`\n]*))?/g,
+      )) {
+        expect(scripts).to.have.property(name);
+        const [source] = /scripts\/[\w-]+\.ts/.exec(scripts[name]) ?? [];
+        for (const [option] of source === undefined ? [] : options.matchAll(/--[a-z-]+/g))
+          expect(document(source!), `npm run ${name}`).to.include(option);
+      }
+      for (const [name] of text.matchAll(/(?<![\w/])(src|test|scripts|generated)\/[\w./-]*\w/g)) {
+        await readFile(join(project, name)).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EISDIR') throw new Error(`${path} names ${name}, which is not there`);
+        });
+      }
+    }
+  });
+
+  it('leads to files and headings that are there', () => {
+    for (const path of [...shown, 'CONTRIBUTING.md']) {
+      for (const [, file = '', heading] of document(path).matchAll(
+        /\]\((?!https:)([^)#]*)(?:#([^)]+))?\)/g,
+      )) {
+        const target = file === '' ? path : join(dirname(path), file);
+        const headings = [...document(target).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+          title!
+            .toLowerCase()
+            .replace(/[^\w -]/g, '')
+            .replaceAll(' ', '-'),
+        );
+        if (heading !== undefined) expect(headings, `${path}: ${target}`).to.include(heading);
+      }
+    }
+  });
+
+  it('is short: README.md has at most 250 lines', () => {
+    expect(document('README.md').split('\n').length).to.be.at.most(251);
+  });
+});
+
+interface Problems {
+  readonly 'x-codes'?: readonly string[];
+}
+
+/** For each variable a value that isn't its default. */
+const examples: Readonly<Record<string, string>> = {
+  PORT: '1',
+  HOST: '::1',
+  DATABASE_URL: 'sqlite:other.db',
+  DATABASE_REPLICA_URL: 'postgres://replica/rowfeed',
+  ROWFEED_API_KEY: 'a-key-of-twenty-characters',
+  ROWFEED_TRUST_PROXY: '10.0.0.0/8',
+  ROWFEED_RETENTION_HOURS: '1',
+  ROWFEED_RETENTION_CHANGES: '1',
+  ROWFEED_MAX_SOCKETS: '1',
+  ROWFEED_MAX_SOCKETS_PER_KEY: '1',
+  ROWFEED_METRICS_PORT: '1',
+  ROWFEED_CORS_ORIGIN: '*',
+  ROWFEED_PUBLIC_URL: 'https://example.com/data',
+  LOG_LEVEL: 'debug',
+};
+
+/** The commands that src/cli/ defines, with the options that are particular to them. */
+async function commands(): Promise<{ names: string; options: string[] }[]> {
+  const program = new Command();
+  for (const file of await readdir(join(project, 'src', 'cli'))) {
+    const exported: Record<string, (program: Command) => void> = await import(
+      join(project, 'src', 'cli', file)
+    );
+    for (const [name, add] of Object.entries(exported)) if (/^add\w+Commands?$/.test(name)) add(program);
+  }
+  const leaves = (command: Command, names: string[]): { names: string; options: string[] }[] =>
+    command.commands.length > 0
+      ? command.commands.flatMap((each) => leaves(each, [...names, each.name()]))
+      : [
+          {
+            names: names.join(' '),
+            options: command.options.map(({ long }) => long!).filter((long) => long !== '--json'),
+          },
+        ];
+  return leaves(program, []);
+}
+
+function otherThanDefault(config: Config): Partial<Config> {
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(defaults[name as keyof Config]);
+  return Object.fromEntries(Object.entries(config).filter(isOther));
+}
+
+/** What is the same each time: names for ids, keys, cursors, times and counts, and one blank where there are more. */
+function plain(text: string): string {
+  return (
+    text
+      .trim()
+      // As the lines of CSV end.
+      .replaceAll('\r\n', '\n')
+      .replace(/\bkey_\w{12}\b/g, 'ID')
+      .replace(/\brf_(\.{3}|\w{5,})/g, 'KEY')
+      .replace(/"cursor":"\w+-(\d+)"/g, '"cursor":"CURSOR-$1"')
+      .replace(/"request_id":"[^"]+"/g, '"request_id":"ID"')
+      .replace(/\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d\.\d{3}Z)?)?/g, 'TIME')
+      .replace(/[\d,]+ bytes in [\d.]+ s/g, 'N bytes')
+      .replace(/[\d,]+ a second/g, 'N a second')
+      .replace(/\d+ checks passed/g, 'N checks passed')
+      .replace(/"(used|requests)":\d+/g, '"$1":N')
+      .replace(/\d+ +\d+ +[·▁-█]+/g, 'N N CHART')
+      .replace(/\d+ of ([\d,]+) requests +[█░]+ \d+ %/g, 'N of $1 requests')
+      .replace(/ +/g, ' ')
+      // When a key was last used is written a little later.
+      .replace(/(never|TIME) valid$/gm, 'USED valid')
+  );
+}
+
+function has(command: string): boolean {
+  return spawnSync(command, ['--version']).status === 0;
+}
+
+function withoutMarks(cell: string): string {
+  return cell.replaceAll('`', '');
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

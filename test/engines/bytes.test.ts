@@ -1,0 +1,179 @@
+/** The bytes that a collection's head tells are those of its rows. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Database } from '../../src/engines/open.js';
+import { fields } from '../support/arbitraries.js';
+import { type Answer, type Client, client } from '../support/client.js';
+import { engine } from '../support/engine.js';
+import { eventually } from '../support/eventually.js';
+import { administer } from '../support/registry.js';
+import { startService, type TestService } from '../support/service.js';
+import { cases, seed } from '../support/suite.js';
+import { startWriters } from '../support/writers.js';
+
+const numRuns = cases(30);
+
+type Step = (owner: Client, rows: string) => Promise<Answer>;
+const id = fc.integer({ min: 1, max: 12 });
+const patch = fc.oneof(fields, fc.record({ text: fc.string({ unit: 'grapheme' }) }));
+const steps = fc.array(
+  fc.oneof(
+    fc.array(fields, { minLength: 1, maxLength: 5 }).map(
+      (batch): Step =>
+        (owner, rows) =>
+          owner.post(rows, batch),
+    ),
+    fc
+      .tuple(
+        id,
+        patch,
+        fc.constantFrom(
+          ...['PUT application/json', 'PATCH application/json', 'PATCH application/merge-patch+json'],
+        ),
+      )
+      .map(([row, body, how]): Step => {
+        const [method, type] = how.split(' ') as [string, string];
+        return (owner, rows) => owner.send(method, `${rows}/${row}`, body, { 'Content-Type': type });
+      }),
+    id.map(
+      (row): Step =>
+        (owner, rows) =>
+          owner.delete(`${rows}/${row}`),
+    ),
+    fc.tuple(id, patch, fc.constantFrom('', '&dry_run=true')).map(
+      ([row, body, dry]): Step =>
+        (owner, rows) =>
+          owner.patch(`${rows}?filter=@.id%3E=${row}&max_rows=1000${dry}`, body),
+    ),
+    fc.tuple(id, fc.constantFrom('', '&dry_run=true')).map(
+      ([row, dry]): Step =>
+        (owner, rows) =>
+          owner.delete(`${rows}?filter=@.id==${row}&max_rows=9${dry}`),
+    ),
+    // The same request twice is one.
+    fc.tuple(fields, fc.uuid()).map(
+      ([row, uuid]): Step =>
+        async (owner, rows) => {
+          const send = () => owner.post(rows, [row], { 'Idempotency-Key': `"${uuid}"` });
+          await send();
+          return send();
+        },
+    ),
+  ),
+  { maxLength: 20 },
+);
+
+interface Told {
+  readonly bytes: number;
+  readonly counted: number;
+  readonly isCounted: boolean;
+}
+
+/** Of all collections that there are. */
+function bytesIn({ knex }: Database): Promise<Told[]> {
+  return knex('heads')
+    .orderBy('collection_id')
+    .select('bytes', knex.raw('bytes_seq = seq AS is_counted'))
+    .select(
+      knex('rows')
+        .whereRaw('rows.collection_id = heads.collection_id')
+        .select(knex.raw('coalesce(sum(octet_length(data)), 0)'))
+        .as('counted'),
+    )
+    .then((heads) =>
+      heads.map((head) => ({
+        bytes: Number(head.bytes),
+        counted: Number(head.counted),
+        isCounted: Boolean(head.is_counted),
+      })),
+    );
+}
+
+describe(`the bytes of rows (seed ${seed})`, function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let owner: Client;
+  beforeEach(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+  });
+  afterEach(() => service.close());
+  const told = () => administer(service, bytesIn);
+
+  it('are those of the rows after writes of every kind', async () => {
+    const names: string[] = [];
+    const property = fc.asyncProperty(steps, async (taken) => {
+      const name = await owner.collection();
+      names.push(name);
+      for (const step of taken) {
+        const { status, text } = await step(owner, `/v1/collections/${name}/rows`);
+        expect(status, text).to.be.oneOf([200, 201, 204, 404]);
+      }
+      const page = await owner.get(`/v1/collections/${name}/rows?limit=1000`);
+      const served = page.json.length === 0 ? 0 : Buffer.byteLength(page.text) - page.json.length - 1;
+      expect((await told()).at(-1)).to.deep.equal({ bytes: served, counted: served, isCounted: true });
+    });
+    await fc.assert(property, { seed, numRuns });
+    for (const name of names.slice(0, 3)) await owner.delete(`/v1/collections/${name}`);
+    for (const { bytes, counted, isCounted } of await told())
+      expect([bytes, isCounted]).to.deep.equal([counted, true]);
+  });
+
+  it('are those of the rows where many write at once, and after a start', async () => {
+    const names = [await owner.collection(), await owner.collection()];
+    const text = (): object => ({ text: 'ä€😀'.repeat(Math.floor(Math.random() * 50)) });
+    const writing = names.map((name) =>
+      startWriters(() => owner, `/v1/collections/${name}/rows`, 6, { fields: text }),
+    );
+    for (const writers of writing) await writers.progress(150);
+    for (const writers of writing) await writers.stop();
+    await service.stop();
+    const again = await startService({ directory: service.directory, key: service.key });
+    try {
+      for (const { bytes, counted, isCounted } of await administer(again, bytesIn)) {
+        expect([bytes, isCounted]).to.deep.equal([counted, true]);
+        expect(bytes).to.be.above(0);
+      }
+    } finally {
+      await again.stop();
+    }
+  });
+
+  it('are counted where an older version has written, beside those who write', async () => {
+    // More than are counted at once.
+    const name = await owner.collection();
+    const rows = `/v1/collections/${name}/rows`;
+    for (let n = 0; n < 25; n += 1)
+      await owner.post(
+        rows,
+        Array.from({ length: 1_000 }, () => ({ n: 'ä' })),
+      );
+    await owner.collection([{ other: 1 }]);
+    await service.stop();
+    await administer(service, ({ knex }) => knex('heads').update({ bytes: 7, bytes_seq: 3 }));
+    const again = await startService({ directory: service.directory, key: service.key });
+    const writer = client(again, again.key);
+    const writers = startWriters(() => writer, rows, 4);
+    try {
+      await eventually('all are counted', async () =>
+        (await administer(again, bytesIn)).every(({ isCounted }) => isCounted),
+      );
+      await writers.progress(20);
+      await writers.stop();
+      for (const { bytes, counted } of await administer(again, bytesIn)) expect(bytes).to.equal(counted);
+    } finally {
+      await writers.stop();
+      await again.stop();
+    }
+  });
+
+  if (engine === 'sqlite') return;
+  it('are left uncounted by an older instance that writes while they are counted', async () => {
+    const name = await owner.collection([{ n: 1 }]);
+    const moveAsBefore = () => administer(service, ({ knex }) => knex('heads').increment('seq', 1));
+    await moveAsBefore();
+    expect((await told())[0]!.isCounted).to.equal(false);
+    await owner.post(`/v1/collections/${name}/rows`, [{ n: 2 }]).catch(() => undefined);
+    expect((await told())[0]).to.include({ bytes: 2 * '{"id":1,"n":1}'.length, isCounted: false });
+  });
+});

@@ -1,0 +1,202 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { cursorOf, pointOf } from '../../src/log/cursor.js';
+import { fieldNames, fields } from '../support/arbitraries.js';
+import { type Answer, type Body, type Client, client, type Headers } from '../support/client.js';
+import type { Engine } from '../support/engine.js';
+import { feed } from '../support/feed.js';
+import { untilIndexed } from '../support/indexes.js';
+import { startService, type TestService } from '../support/service.js';
+import { cases, seed } from '../support/suite.js';
+
+const runs = cases(100);
+
+/** A request on the collection `{c}`; `{etag}` stands for the last one that an engine gave. */
+interface Step {
+  readonly request: string;
+  readonly body?: Body;
+  readonly headers?: Headers;
+}
+
+const id = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constantFrom(0, -1, 1.5, '01', 9007199254740991));
+const tag = fc.constantFrom('{etag}', '*', '"x"', '{etag}, "x"', 'W/{etag}');
+const conditions = fc.record(
+  { 'If-Match': tag, 'If-None-Match': tag },
+  { requiredKeys: [], noNullPrototype: true },
+) as fc.Arbitrary<Headers>;
+const mergePatch = { 'Content-Type': 'application/merge-patch+json' };
+
+const insert = fc.tuple(fc.array(fields, { maxLength: 5 }), fc.boolean()).map(([body, minimal]): Step => {
+  const headers: Headers = minimal ? { Prefer: 'return=minimal' } : {};
+  return { request: 'POST {c}/rows', body, headers };
+});
+const patch = fc.tuple(id, fields, fc.boolean(), conditions).map(([id, body, isMerge, asked]): Step => {
+  const headers = { ...asked, ...(isMerge && mergePatch) };
+  return { request: `PATCH {c}/rows/${id}`, body, headers };
+});
+const remove = fc
+  .tuple(id, conditions)
+  .map(([id, headers]): Step => ({ request: `DELETE {c}/rows/${id}`, headers }));
+const read = fc
+  .tuple(id, conditions)
+  .map(([id, headers]): Step => ({ request: `GET {c}/rows/${id}`, headers }));
+const list = fc
+  .record(
+    {
+      order_by: fc.constantFrom('id', 'nothing', ...fieldNames),
+      order: fc.constantFrom('asc', 'desc', 'up'),
+      limit: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constantFrom(0, 1001)),
+      offset: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constantFrom(-1, 200)),
+    },
+    { requiredKeys: [] },
+  )
+  .map((query): Step => {
+    const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]);
+    return { request: `GET {c}/rows?${new URLSearchParams(parameters)}`, headers: { Prefer: 'count=exact' } };
+  });
+const other = fc.constantFrom<Step>(
+  { request: 'GET {c}' },
+  { request: 'GET /v1/collections' },
+  { request: 'DELETE {c}' },
+  { request: 'POST /v1/collections', body: '{name}' },
+  { request: 'POST {c}/rows', body: [{ a: 1 }, { id: 5 }] },
+  { request: 'POST {c}/rows', body: '[{"a":1e400}]' },
+  { request: 'POST {c}/rows', body: [{ a: 'x'.repeat(262_144) }] },
+  { request: 'GET /v1/usage' },
+);
+const steps = fc.array(fc.oneof(insert, insert, patch, patch, patch, remove, read, list, list, other), {
+  minLength: 1,
+  maxLength: 14,
+});
+
+/** One engine's side of a run. */
+class Side {
+  readonly #service: TestService;
+  readonly #client: Client;
+  #etag = '"none"';
+
+  constructor(service: TestService) {
+    this.#service = service;
+    this.#client = client(service, service.key);
+  }
+
+  /** What the step answers, without what has to differ: incarnations, times and names of requests. */
+  async take(step: Step, name: string): Promise<object> {
+    const filled = (text: string) =>
+      text.replaceAll('{c}', `/v1/collections/${name}`).replaceAll('{etag}', this.#etag);
+    const [method, target] = filled(step.request).split(' ');
+    const headers = Object.entries(step.headers ?? {}).map(([name, value]) => [name, filled(String(value))]);
+    const body = step.body === '{name}' ? { name } : step.body;
+    const answer = await this.#client.send(method!, target!, body, Object.fromEntries(headers));
+    this.#etag = answer.headers.etag ?? this.#etag;
+    return comparable(answer);
+  }
+
+  /** All frames of the collection that is there now, if there is one. */
+  async frames(name: string): Promise<string[]> {
+    const { headers, status } = await this.#client.get(`/v1/collections/${name}/rows`);
+    if (status !== 200) return [];
+    const { incarnation, seq } = pointOf(headers['collection-cursor']!);
+    const since = cursorOf(incarnation, 0);
+    const following = await feed(this.#service, { key: this.#service.key, collection: name, since });
+    const frames = await following.next(seq);
+    await following.close();
+    return frames.map((frame) => neutral(JSON.stringify(frame)));
+  }
+}
+
+const isOfConnection = /^(date|connection|keep-alive|content-length|request-id)$/;
+
+function comparable({ status, headers, text }: Answer): object {
+  const lines = Object.entries(headers).filter(([name]) => !isOfConnection.test(name));
+  const words = (name: string, value: string) => neutral(name === 'next-after' ? placeIn(value) : value);
+  return {
+    status,
+    headers: lines.map(([name, value]) => `${name}: ${words(name, value)}`),
+    text: neutral(text),
+  };
+}
+
+/** What a page's token says, without the incarnation and what is made of it. */
+function placeIn(token: string): string {
+  return JSON.stringify(Buffer.from(token.slice(0, -11), 'base64url').toString().split('\u0000').slice(1));
+}
+
+function neutral(text: string): string {
+  return text
+    .replace(/\b[0-9a-z]{10}(-\d+\b)/g, 'INCARNATION$1')
+    .replace(/"(created_at|time)":"[^"]*"/g, '"$1":"TIME"')
+    .replace(/"id":"key_\w+"/g, '"id":"KEY"')
+    .replace(/^W\/"[0-9a-f]{16}"$/, 'TAG')
+    .replace(/([?&]after=)([\w-]+)/, (_, name: string, token: string) => name + placeIn(token))
+    .replace(/"request_id":"[^"]*"/, '"request_id":"ID"');
+}
+
+describe(`SQLite and PostgreSQL (seed ${seed})`, () => {
+  const engines: readonly Engine[] = ['sqlite', 'postgres'];
+  const services: TestService[] = [];
+  before(async function () {
+    this.timeout(60_000);
+    for (const engine of engines) services.push(await startService({ engine }));
+  });
+  after(async () => {
+    for (const service of services) await service.close();
+  });
+
+  it(`answer ${runs} random runs alike, and feed alike`, async function () {
+    this.timeout(1_200_000);
+    let run = 0;
+    const compare = async (taken: readonly Step[]): Promise<void> => {
+      run += 1;
+      const name = `run${run}`;
+      const sides = services.map((service) => new Side(service));
+      const create: Step = { request: 'POST /v1/collections', body: '{name}' };
+      for (const step of [create, ...taken]) {
+        const [sqlite, postgres] = await Promise.all(sides.map((side) => side.take(step, name)));
+        expect(JSON.stringify(postgres), JSON.stringify(step)).to.equal(JSON.stringify(sqlite));
+      }
+      const [sqlite, postgres] = await Promise.all(sides.map((side) => side.frames(name)));
+      expect(postgres).to.deep.equal(sqlite);
+      const remove: Step = { request: 'DELETE {c}' };
+      await Promise.all(sides.map((side) => side.take(remove, name)));
+    };
+    await fc.assert(fc.asyncProperty(steps, compare), { seed, numRuns: runs });
+  });
+
+  it('list a large collection alike, while it changes and has indexes', async function () {
+    this.timeout(120_000);
+    const sides = services.map((service) => new Side(service));
+    const sample = <T>(of: fc.Arbitrary<T>, count: number): T[] => fc.sample(of, { seed, numRuns: count });
+    const take = async (step: Step): Promise<void> => {
+      const [sqlite, postgres] = await Promise.all(sides.map((side) => side.take(step, 'large')));
+      expect(JSON.stringify(postgres), JSON.stringify(step)).to.equal(JSON.stringify(sqlite));
+    };
+    const listed = ['a', 'é', '"'];
+    const list = fc
+      .record({
+        order_by: fc.constantFrom(...listed),
+        order: fc.constantFrom('asc', 'desc'),
+        limit: fc.integer({ min: 1, max: 200 }),
+        offset: fc.integer({ min: 0, max: 2_100 }),
+      })
+      .map(({ order_by: by, order, limit, offset }): Step => {
+        const query = `order_by=${encodeURIComponent(by)}&order=${order}&limit=${limit}&offset=${offset}`;
+        return { request: `GET {c}/rows?${query}` };
+      });
+    const anyId = fc.integer({ min: 1, max: 2_100 });
+    const change = fc.oneof(
+      fc.tuple(anyId, fields).map(([id, body]): Step => ({ request: `PATCH {c}/rows/${id}`, body })),
+      anyId.map((id): Step => ({ request: `DELETE {c}/rows/${id}` })),
+      fc
+        .array(fields, { minLength: 1, maxLength: 5 })
+        .map((body): Step => ({ request: 'POST {c}/rows', body })),
+    );
+    await take({ request: 'POST /v1/collections', body: '{name}' });
+    const rows = sample(fields, 2_100);
+    for (let at = 0; at < rows.length; at += 300)
+      await take({ request: 'POST {c}/rows', body: rows.slice(at, at + 300) });
+    for (const field of listed) await take({ request: `GET {c}/rows?order_by=${encodeURIComponent(field)}` });
+    for (const service of services) await untilIndexed(service, ({ whole }) => whole === listed.length);
+    for (const step of sample(fc.oneof(change, change, list), 3 * runs)) await take(step);
+  });
+});

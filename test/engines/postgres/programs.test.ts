@@ -1,0 +1,126 @@
+/** The functions that PostgreSQL runs for this version: who makes them, and when they go. */
+import { expect } from 'chai';
+import { client } from '../../support/client.js';
+import { run } from '../../support/command.js';
+import { storageIn, type TestStorage } from '../../support/engine.js';
+import { type PostgresServer, postgresServer } from '../../support/postgres.js';
+import { killServers, type ServerProcess, startServer } from '../../support/server-process.js';
+import { removeDirectory, temporaryDirectory } from '../../support/service.js';
+
+const key = `test-${'0123456789abcdef'.repeat(3).slice(0, 36)}`;
+const isCitus = Boolean(process.env.TEST_CITUS_URL);
+const kinds = [
+  ...['commit_group', 'count_usage', 'list_pages', 'read_group', 'read_keyed', 'read_rows'],
+  ...(isCitus ? ['store_keys'] : []),
+];
+
+describe('functions of PostgreSQL', function () {
+  this.timeout(60_000);
+  let directory: string;
+  let storage: TestStorage;
+  let server: PostgresServer;
+  let database: string;
+  beforeEach(async () => {
+    directory = await temporaryDirectory();
+    storage = await storageIn(directory, 'postgres');
+    server = await postgresServer();
+    database = new URL(storage.url).pathname.slice(1);
+  });
+  afterEach(async () => {
+    await killServers();
+    await storage.remove();
+    await removeDirectory(directory);
+  });
+
+  const sql = (statement: string) => server.query(database, statement);
+  const migrate = (url = storage.url) => run(['migrate'], { DATABASE_URL: url });
+
+  async function functions(): Promise<string[]> {
+    const found = await sql(
+      "SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1",
+    );
+    return found.map(({ name }) => name as string);
+  }
+
+  /** Writes, lists and counts. */
+  async function serves(serving: ServerProcess, name: string): Promise<void> {
+    const owner = client(serving, key);
+    expect((await owner.post('/v1/collections', { name })).status).to.equal(201);
+    const rows = `/v1/collections/${name}/rows`;
+    expect((await owner.post(rows, [{ n: 2 }, { n: 1 }])).status).to.equal(201);
+    expect((await owner.patch(`${rows}/1`, { n: 3 })).status).to.equal(200);
+    expect((await owner.get(`${rows}?order_by=n`)).json).to.deep.equal([
+      { id: 2, n: 1 },
+      { id: 1, n: 3 },
+    ]);
+  }
+
+  it('are named after their text, and made where they are missing by those that start together', async () => {
+    expect((await migrate()).stderr).to.equal('');
+    const made = await functions();
+    expect(made.map((name) => name.replace(/_[0-9a-f]{8}$/, ''))).to.deep.equal(kinds);
+    for (const name of made) await sql(`DROP FUNCTION ${name}`);
+    const serving = await Promise.all([1, 2, 3].map(() => startServer(storage.url, key)));
+    expect(await functions()).to.deep.equal(made);
+    for (const [n, each] of serving.entries()) await serves(each, `each${n}`);
+  });
+
+  it('go a day after an instance has last used them, those of this version never', async () => {
+    await migrate();
+    const made = await functions();
+    const older = ['commit_group_00000001', 'list_pages_00000002'];
+    for (const name of older)
+      await sql(`CREATE FUNCTION ${name}(ids bigint[]) RETURNS void LANGUAGE sql AS 'SELECT'`);
+    await sql("CREATE FUNCTION another() RETURNS void LANGUAGE sql AS 'SELECT'");
+    const hoursAgo = (hours: number) => `(extract(epoch FROM now()) * 1000)::bigint - ${hours} * 3600000`;
+    await sql(
+      `INSERT INTO programs VALUES ('${older[0]}', ${hoursAgo(25)}), ('${older[1]}', ${hoursAgo(23)})`,
+    );
+    await sql(`UPDATE programs SET used_at = ${hoursAgo(50)} WHERE name = '${made[0]}'`);
+    await migrate();
+    expect(await functions()).to.deep.equal([...made, older[1], 'another'].sort());
+  });
+
+  describe('where a user serves that may make nothing', () => {
+    const role = `serving_${process.pid}`;
+    let url: string;
+    beforeEach(async () => {
+      await server.query('', `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+      const limited = new URL(storage.url);
+      limited.username = role;
+      limited.password = 'secret';
+      url = limited.href;
+      await migrate();
+      const oneByOne = isCitus ? "SET citus.multi_shard_modify_mode TO 'sequential';" : '';
+      await sql(`${oneByOne} GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`);
+    });
+    afterEach(async () => {
+      await killServers();
+      // With all that it may do there, on the workers of Citus too.
+      await storage.remove();
+      await server.query('', `DROP ROLE ${role}`);
+    });
+
+    it('are made by `rowfeed migrate` of their owner', async () => {
+      await sql("INSERT INTO programs VALUES ('commit_group_00000001', 0)");
+      await sql("CREATE FUNCTION commit_group_00000001() RETURNS void LANGUAGE sql AS 'SELECT'");
+      const serving = await startServer(url, key);
+      await serves(serving, 'notes');
+      expect(await functions()).to.include('commit_group_00000001');
+      await migrate();
+      expect(await functions()).to.not.include('commit_group_00000001');
+    });
+
+    it('are asked for where one is missing', async () => {
+      const [first] = await functions();
+      await sql(`DROP FUNCTION ${first}`);
+      const { code, stderr } = await run(['serve'], { DATABASE_URL: url, PORT: '0', ROWFEED_API_KEY: key });
+      expect(code).to.equal(1);
+      expect(stderr).to.match(
+        /^rowfeed: The database \S+ lacks functions of this version, and doesn't let this user make them; let its owner run `rowfeed migrate`\.\n$/,
+      );
+      await migrate();
+      await serves(await startServer(url, key), 'notes');
+    });
+  });
+});

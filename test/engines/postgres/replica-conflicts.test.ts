@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+import { type Answer, type Client, client } from '../../support/client.js';
+import { eventually } from '../../support/eventually.js';
+import { scrape } from '../../support/metrics.js';
+import { hasPooler, startPooler } from '../../support/pooler.js';
+import { database, outcomes, type Pair, startPair } from '../../support/replica.js';
+import type { TestService } from '../../support/service.js';
+
+const lockTable = (table: string) => [table, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`] as const;
+/** What reads look at, and is locked by a statement. */
+const locks = [
+  ...['heads', 'rows', 'deleted_per_block', 'sort_indexes', 'sort_keys'].map(lockTable),
+  ['rows_pkey', 'REINDEX INDEX rows_pkey'],
+] as const;
+
+for (const isPooled of [false, true]) {
+  describe(`a replica ${isPooled ? 'behind a pooler in transaction mode ' : ''}that reads are in the way of`, function () {
+    this.timeout(60_000);
+    let pair: Pair;
+    let service: TestService;
+    let owner: Client;
+    let rows: string;
+    let others: string;
+    /** Of one row, cheap, with a filter, by places, of over 1 MiB, and one that looks at all rows. */
+    let targets: readonly string[];
+    const ends: (() => Promise<void>)[] = [];
+    before(async function () {
+      if (isPooled && !hasPooler()) {
+        console.log('    skipped: pgbouncer is not installed');
+        this.skip();
+      }
+      pair = await startPair();
+      ends.push(() => pair.remove());
+      let url = pair.standby.urlOf(database);
+      if (isPooled) {
+        const pooler = await startPooler(url);
+        ends.push(() => pooler.close());
+        url = pooler.through(url);
+      }
+      service = await pair.serve(url);
+      ends.push(() => service.close());
+      owner = client(service, service.key);
+      const given = Array.from({ length: 500 }, (_, n) => ({ n, text: 'x'.repeat(1_500) }));
+      rows = `/v1/collections/${await owner.collection(given)}/rows`;
+      for (let n = 0; n < 5; n += 1) await owner.post(rows, given);
+      others = `/v1/collections/${await owner.collection()}/rows`;
+      const filter = (text: string): string => `filter=${encodeURIComponent(text)}`;
+      targets = [
+        `${rows}/1`,
+        `${rows}?limit=20`,
+        `${rows}?limit=20&${filter('@.n < 100')}`,
+        `${rows}?limit=20&offset=400`,
+        `${rows}?limit=1000`,
+        `${rows}?limit=20&sort=text:asc&${filter('contains(@.text, "y") || @.n < 10')}`,
+      ];
+    });
+    after(async () => {
+      for (const end of ends.reverse()) await end();
+    });
+
+    const cursorIn = ({ headers }: Answer): string => headers['collection-cursor']!;
+    const alone = (): Promise<Answer[]> => Promise.all(targets.map((target) => owner.get(target)));
+    const readAll = (cursor: string): Promise<Answer[]> =>
+      Promise.all(targets.map((target) => owner.get(target, { 'Collection-Cursor': cursor })));
+    const failedLooks = async (): Promise<number> =>
+      (await scrape(service)).get('rowfeed_background_failures_total{task="replica"}') ?? 0;
+    /** Until the replica has served each of them, as the primary does. */
+    async function serves(): Promise<void> {
+      for (const target of targets)
+        await eventually(`${target} is served`, async () => {
+          const alone = await owner.get(target);
+          const before = await outcomes(service);
+          same(await owner.get(target, { 'Collection-Cursor': cursorIn(alone) }), alone.text);
+          return (await outcomes(service)).served > before.served;
+        });
+    }
+
+    for (const inTheWay of ['VACUUM rows', 'BEGIN; LOCK TABLE rows IN ACCESS EXCLUSIVE MODE; COMMIT']) {
+      it(`and ends them for ${inTheWay}: the primary answers`, async () => {
+        await serves();
+        const onStandby = (sql: string) => pair.standby.query('postgres', sql);
+        await onStandby('ALTER SYSTEM SET max_standby_streaming_delay = 0');
+        await onStandby('SELECT pg_reload_conf()');
+        let isOver = false;
+        const answers = await alone();
+        const read = async (target: string, { text }: Answer): Promise<void> => {
+          while (!isOver) same(await owner.get(target, { 'Collection-Cursor': cursorIn(answers[0]!) }), text);
+        };
+        const write = async (): Promise<void> => {
+          const [row] = (await owner.post(others, [{ n: 0 }])).json;
+          for (let n = 1; !isOver; n += 1) {
+            // So that there is no time for it between what is removed and its removal.
+            await pair.pause();
+            const written = await owner.patch(`${others}/${row.id}`, { n });
+            await pair.primary.query(database, inTheWay);
+            await pair.resume();
+            const seen = await owner.get(`${others}/${row.id}`, { 'Collection-Cursor': cursorIn(written) });
+            expect(seen.json).to.deep.equal({ id: row.id, n });
+          }
+        };
+        const { failed } = await outcomes(service);
+        const working = Promise.all([...targets.map((target, at) => read(target, answers[at]!)), write()]);
+        // What fails first is told of below.
+        working.catch(() => undefined);
+        try {
+          await eventually('some were ended', async () => (await outcomes(service)).failed > failed + 2);
+        } finally {
+          isOver = true;
+          await working;
+          await onStandby('ALTER SYSTEM RESET max_standby_streaming_delay');
+          await onStandby('SELECT pg_reload_conf()');
+        }
+        await serves();
+      });
+    }
+
+    for (const [relation, sql] of isPooled ? [lockTable('rows')] : locks) {
+      it(`and has ${relation} locked: the primary answers, and the replica is away as long`, async () => {
+        await serves();
+        const answers = await alone();
+        const cursor = cursorIn(answers[0]!);
+        const before = await outcomes(service);
+        const looks = await failedLooks();
+        const lines = service.log.length;
+        const answer = async (): Promise<void> => {
+          for (const [at, answer] of (await readAll(cursor)).entries()) same(answer, answers[at]!.text);
+        };
+        const waiting = async (): Promise<number> => {
+          const found = await pair.standby.query(
+            database,
+            `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
+          );
+          return found.length;
+        };
+        await pair.lock(relation, sql);
+        try {
+          await answer();
+          const cutOff = await waiting();
+          await eventually('it was looked for', async () => {
+            await answer();
+            return (await failedLooks()) >= looks + 4;
+          });
+          const after = await outcomes(service);
+          expect(after.failed).to.be.greaterThan(before.failed);
+          expect(after.away).to.be.greaterThan(before.away);
+          // Told once: it wasn't back in between.
+          expect(service.log.slice(lines).filter((line) => /the replica/.test(line))).to.have.length(1);
+          await eventually('no look is left waiting there', async () => (await waiting()) <= cutOff);
+        } finally {
+          await pair.resume();
+        }
+        await serves();
+      });
+    }
+
+    if (isPooled)
+      it('and that is stopped, and back: the primary answers meanwhile', async () => {
+        await serves();
+        const looks = await failedLooks();
+        const cursor = cursorIn(await owner.get(rows));
+        const answer = async (): Promise<void> => {
+          for (const { status, text } of await readAll(cursor)) expect(status, text).to.equal(200);
+        };
+        await pair.standby.stop();
+        await eventually('it was looked for', async () => {
+          await answer();
+          return (await failedLooks()) >= looks + 2;
+        });
+        await pair.standby.start();
+        await serves();
+      });
+  });
+}
+
+/** They are long. */
+function same({ status, text }: Answer, expected: string): void {
+  expect(status, text.slice(0, 300)).to.equal(200);
+  expect(text === expected, text.slice(0, 300)).to.equal(true);
+}

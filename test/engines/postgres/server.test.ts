@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import { openDatabase, UnusableDatabase } from '../../../src/engines/open.js';
+import { client } from '../../support/client.js';
+import { feed } from '../../support/feed.js';
+import { embeddedServer, type PostgresServer, singlePostgresServer } from '../../support/postgres.js';
+import { startService } from '../../support/service.js';
+
+describe('a PostgreSQL that can not be served', () => {
+  const database = 'rowfeed-unfit';
+  let server: PostgresServer;
+  before(async () => {
+    server = await singlePostgresServer();
+  });
+  afterEach(() => server.query('', `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`));
+
+  const altered = (change: (url: URL) => void) => (): string => {
+    const url = new URL(server.urlOf('postgres'));
+    change(url);
+    return url.href;
+  };
+  /** A database of which this is true. */
+  const made = (statement: string, options = '') => {
+    return async (): Promise<string> => {
+      await server.query('', `CREATE DATABASE "${database}" ${options}`);
+      await server.query(database, statement);
+      return server.urlOf(database);
+    };
+  };
+  const settings = 'CREATE TABLE settings (name text PRIMARY KEY, value text NOT NULL)';
+  const unfit: [what: string, url: () => string | Promise<string>, message: RegExp][] = [
+    [
+      'nobody there',
+      altered((url) => (url.port = '1')),
+      /can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+    ],
+    ['no such host', altered((url) => (url.hostname = 'nowhere.invalid')), /can't be reached: getaddrinfo E/],
+    ['another password', altered((url) => (url.password = 'secret')), /refuses the user or the password\.$/],
+    [
+      'no such database',
+      altered((url) => (url.pathname = '/missing')),
+      /^The database 127[^ ]*\/missing doesn't exist\.$/,
+    ],
+    [
+      'another encoding',
+      made('SELECT 1', "ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0"),
+      /encoding LATIN1, not UTF8/,
+    ],
+    [
+      'read-only',
+      made(`ALTER DATABASE "${database}" SET default_transaction_read_only = on`),
+      /is read-only\.$/,
+    ],
+    [
+      'a newer schema',
+      made(`${settings}; INSERT INTO settings VALUES ('schema_version', '999')`),
+      /newer rowfeed \(schema 999\)/,
+    ],
+    [
+      'a table of another program',
+      made('CREATE TABLE accounts (id int)'),
+      /holds tables of another program\.$/,
+    ],
+    [
+      'settings of another program',
+      made('CREATE TABLE settings (id int)'),
+      /holds tables of another program\.$/,
+    ],
+    ['other settings', made(settings), /holds tables of another program\.$/],
+  ];
+  for (const [what, url, message] of unfit) {
+    it(`${what}: one line that says so, and nothing touched`, async () => {
+      const given = await url();
+      const before = given.endsWith(database) ? await tables() : [];
+      const error = await openDatabase(given, { role: 'server' }).then(
+        () => undefined,
+        (reason: Error) => reason,
+      );
+      expect(error).to.be.instanceOf(UnusableDatabase);
+      expect(error!.message)
+        .to.match(message)
+        .and.not.match(/\n|secret/);
+      if (given.endsWith(database)) expect(await tables()).to.deep.equal(before);
+    });
+  }
+  const tables = () =>
+    server.query(
+      database,
+      "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
+    );
+});
+
+describe('a PostgreSQL that is stopped and started', function () {
+  this.timeout(90_000);
+
+  it('is missed, and everything goes on by itself', async () => {
+    const server = await embeddedServer();
+    try {
+      const service = await startService({
+        engine: 'sqlite',
+        env: { DATABASE_URL: server.urlOf('postgres') },
+      });
+      const owner = client(service, service.key);
+      const name = await owner.collection([{ n: 1 }]);
+      const rows = `/v1/collections/${name}/rows`;
+      const following = await feed(service, { key: service.key, collection: name });
+
+      await server.stop();
+      expect((await owner.get('/health')).status).to.equal(503);
+      for (const answer of [
+        await owner.post(rows, [{ n: 2 }]),
+        await owner.get(`${rows}/1`),
+        await owner.get(rows),
+      ]) {
+        expect([answer.status, answer.code]).to.deep.equal([503, 'database_unavailable']);
+        expect(Number(answer.headers['retry-after'])).to.be.at.least(1);
+      }
+
+      await server.start();
+      expect((await owner.get('/health')).status).to.equal(200);
+      expect((await owner.post(rows, [{ n: 3 }])).json).to.deep.equal([{ id: 2, n: 3 }]);
+      expect((await owner.get(rows)).json).to.have.length(2);
+      expect((await following.next()).map(({ row }) => row)).to.deep.equal([{ id: 2, n: 3 }]);
+      expect((await owner.get('/v1/usage')).json.requests.used).to.be.at.least(8);
+      await following.close();
+      await service.close();
+    } finally {
+      await server.remove();
+    }
+  });
+});

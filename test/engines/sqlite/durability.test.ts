@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { client, disconnect } from '../../support/client.js';
+import { freshStorage, type OwnStorage } from '../../support/database.js';
+import { engine } from '../../support/engine.js';
+import { killServers, startServer } from '../../support/server-process.js';
+import { straceSyncs } from '../../support/strace.js';
+
+const rows = '/v1/collections/notes/rows';
+
+describe('an acknowledged write', function () {
+  this.timeout(30_000);
+  let storage: OwnStorage;
+  let key: string;
+  beforeEach(async () => {
+    storage = await freshStorage();
+    key = `test-${randomBytes(18).toString('hex')}`;
+  });
+  afterEach(async () => {
+    await killServers();
+    await storage.remove();
+  });
+
+  // PostgreSQL's syncs are its own affair.
+  const itOnSqlite = engine === 'sqlite' ? it : it.skip;
+
+  itOnSqlite('has been synced', async function () {
+    const trace = join(storage.directory, 'trace');
+    const under = straceSyncs(trace);
+    if (under === undefined) this.skip();
+    const server = await startServer(storage.url, key, { under });
+    const owner = client(server, key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    const syncs = (): number => readFileSync(trace, 'utf8').match(/f(data)?sync\(\d+\)\s+= 0/g)?.length ?? 0;
+    const before = syncs();
+    const writes = 30;
+    for (let n = 0; n < writes; n += 1) await owner.post(rows, [{ n }]);
+    expect(syncs() - before).to.be.at.least(writes);
+    disconnect(server.url);
+  });
+
+  itOnSqlite('is not one whose sync failed; the process says so and ends', async function () {
+    // Of each thread, the first ones are those of the start.
+    const under = straceSyncs('/dev/null', '-e', 'inject=fsync,fdatasync:error=EIO:when=20+');
+    if (under === undefined) this.skip();
+    const server = await startServer(storage.url, key, { under });
+    const owner = client(server, key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    let written = 0;
+    let answer = await owner.post(rows, [{ n: 0 }]);
+    while (answer.status === 201) {
+      written += 1;
+      answer = await owner.post(rows, [{ n: written }]);
+    }
+    expect([answer.status, answer.code]).to.deep.equal([503, 'database_unavailable']);
+    // It ends half a second later, perhaps before it has answered.
+    const probe = await client(server)
+      .get('/health')
+      .catch(() => undefined);
+    expect(probe?.json.ok).to.not.equal(true);
+    expect(await server.ended()).to.equal(1);
+    disconnect(server.url);
+    const again = await startServer(storage.url, key);
+    const { rows: found } = (await client(again, key).get('/v1/collections/notes')).json;
+    expect(found).to.be.within(written, written + 1);
+    disconnect(again.url);
+    expect(await again.end('SIGTERM')).to.equal(0);
+  });
+});

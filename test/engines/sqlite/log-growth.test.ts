@@ -1,0 +1,112 @@
+/** SQLite's write-ahead log beside snapshots, which can't be folded as long as one of them is open. */
+import { expect } from 'chai';
+import type { Engine, RowSnapshot } from '../../../src/engines/engine.js';
+import { openDatabase, type SqliteDatabase } from '../../../src/engines/open.js';
+import { sqliteEngine } from '../../../src/engines/sqlite/engine.js';
+import { failure, freshStorage, type OwnStorage } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
+
+const gibibyte = 1_073_741_824;
+
+describe('the log beside snapshots', () => {
+  let storage: OwnStorage;
+  let database: SqliteDatabase;
+  let on: Engine;
+  let collectionId: number;
+  /** What the log seems to have more than it has. */
+  let grownBytes: number;
+  const opened: RowSnapshot[] = [];
+  before(async () => {
+    storage = await freshStorage('sqlite');
+    database = (await openDatabase(storage.url, { role: 'server' })) as SqliteDatabase;
+    on = await sqliteEngine({ ...database, walBytes: async () => (await database.walBytes()) + grownBytes });
+    await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
+    collectionId = (await on.createCollection(1, 'c', 'c', 0))!.id;
+    // A page each.
+    const data = (n: number) => `{"id":${n},"t":"${'x'.repeat(200_000)}"}`;
+    const rows = [1, 2, 3, 4].map((n) => ({ collection_id: collectionId, id: n, data: data(n), seq: n }));
+    await database.knex('rows').insert(rows);
+  });
+  beforeEach(() => {
+    grownBytes = 0;
+  });
+  afterEach(async () => {
+    for (const each of opened.splice(0)) await each.close();
+  });
+  after(async () => {
+    await on.close();
+    await database.close();
+    await storage.remove();
+  });
+
+  async function open(): Promise<RowSnapshot> {
+    const snapshot = (await on.openRows(collectionId, undefined))!;
+    opened.push(snapshot);
+    return snapshot;
+  }
+
+  /** Whether somebody still reads an older state than the last. */
+  async function isHeldUp(): Promise<boolean> {
+    await database.knex('accounts').update({ created_at: database.knex.raw('created_at + 1') });
+    const [{ log, checkpointed }] = await database.knex.raw('PRAGMA wal_checkpoint(PASSIVE)');
+    return checkpointed < log;
+  }
+
+  async function pagesOf(snapshot: RowSnapshot): Promise<number> {
+    let pages = 0;
+    while ((await snapshot.next()) !== undefined) pages += 1;
+    return pages;
+  }
+
+  it('is as long as it likes up to 1 GiB', async () => {
+    const both = [await open(), await open()];
+    grownBytes = gibibyte - 1_000_000;
+    expect(await isHeldUp()).to.equal(true);
+    for (const each of both) expect(await pagesOf(each)).to.equal(4);
+  });
+
+  it('is freed beyond, though nobody asks the snapshots for more', async () => {
+    const both = [await open(), await open()];
+    await both[0]!.next();
+    grownBytes = gibibyte + 1;
+    await eventually('it is freed', async () => !(await isHeldUp()));
+    for (const each of both) expect(await failure(each.next())).to.match(/^Too much is written/);
+    for (const each of both) expect(await failure(each.next())).to.match(/^Too much is written/);
+    for (const each of both) await each.close();
+    grownBytes = 0;
+    expect(await pagesOf(await open())).to.equal(4);
+  });
+
+  it('grows by no more beside those that overlap', async () => {
+    let last = await open();
+    for (const part of [0.4, 0.8, 1]) {
+      grownBytes = part * gibibyte - 1_000_000;
+      const next = await open();
+      await last.close();
+      last = next;
+    }
+    expect(await last.next()).to.be.a('string');
+    grownBytes = gibibyte + 1;
+    await eventually('it is given up', async () => (await failure(last.next())) !== '');
+    // The next one begins with another log.
+    grownBytes = 5 * gibibyte;
+    expect(await pagesOf(await open())).to.equal(4);
+  });
+
+  it('is closed behind one that is opened while it is full', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      grownBytes = 0;
+      const one = await open();
+      grownBytes = 2 * gibibyte;
+      const other = on.openRows(collectionId, undefined).then(
+        (snapshot) => snapshot?.close(),
+        (error: Error) => expect(error.message).to.match(/^Too much is written/),
+      );
+      await eventually('it is given up', async () => (await failure(one.next())) !== '');
+      await other;
+      await one.close();
+    }
+    grownBytes = 0;
+    expect(await isHeldUp()).to.equal(false);
+  });
+});

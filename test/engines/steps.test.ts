@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { builtWhole, type Engine } from '../../src/engines/engine.js';
+import { engineOn, freshDatabase, type TestDatabase } from '../support/database.js';
+
+/** What waits for one step is what all writers wait for. */
+describe('one step', () => {
+  const mebibyte = 1_048_576;
+  const text = 'x'.repeat(250_000);
+  const large = 40;
+  const small = 700;
+  let database: TestDatabase;
+  let engine: Engine;
+  before(async () => {
+    database = await freshDatabase();
+    engine = await engineOn(database);
+    await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
+  });
+  after(async () => {
+    await engine.close();
+    await database.remove();
+  });
+
+  /** Rows and entries, one each, first large ones and then small ones. */
+  async function filled(name: string): Promise<number> {
+    const { id } = (await engine.createCollection(1, name, name, 0))!;
+    const ids = Array.from({ length: large + small }, (_, n) => n + 1);
+    const textOf = (n: number): string => (n <= large ? text : 'y');
+    const rows = ids.map((n) => ({ collection_id: id, id: n, seq: n, data: textOf(n) }));
+    const entry = { collection_id: id, time: 1 };
+    const entries = ids.map((n) => ({ ...entry, first_seq: n, last_seq: n, changes: textOf(n) }));
+    await database.knex.batchInsert('rows', rows, 50);
+    await database.knex.batchInsert('changes', entries, 50);
+    await database.knex('heads').where({ collection_id: id }).update({ seq: ids.length, rows: ids.length });
+    return id;
+  }
+
+  interface Amount {
+    readonly bytes: number;
+    readonly count: number;
+  }
+
+  /** What is left of a collection's rows and entries. */
+  async function left(id: number): Promise<Amount> {
+    const of = (table: string, text: string) =>
+      database
+        .knex(table)
+        .where({ collection_id: id })
+        .select(database.knex.raw('length(??) AS bytes', [text]));
+    const texts = [...(await of('rows', 'data')), ...(await of('changes', 'changes'))];
+    return { bytes: texts.reduce((sum, { bytes }) => sum + bytes, 0), count: texts.length };
+  }
+
+  /** What each step removes. */
+  async function steps(id: number, step: () => Promise<boolean>): Promise<Amount[]> {
+    const removed: Amount[] = [];
+    let before = await left(id);
+    while (await step()) {
+      const after = await left(id);
+      removed.push({ bytes: before.bytes - after.bytes, count: before.count - after.count });
+      before = after;
+    }
+    return removed;
+  }
+
+  const total = (removed: readonly Amount[]): number => removed.reduce((sum, { count }) => sum + count, 0);
+
+  it('of purging a deleted collection takes few large rows, and many small ones', async () => {
+    const id = await filled('deleted');
+    await engine.deleteCollection({ id, accountId: 1 });
+    const removed = await steps(id, () => engine.purge());
+    for (const { bytes } of removed) expect(bytes).to.be.below(2 * mebibyte + text.length);
+    expect(removed.length).to.be.within(10, 30);
+    expect(total(removed)).to.equal(2 * (large + small));
+    expect(await engine.purge()).to.equal(false);
+  });
+
+  it('of trimming the log takes few large entries, and many small ones', async () => {
+    const id = await filled('trimmed');
+    const kept = 10;
+    const removed = await steps(id, () => engine.trim(kept, 2));
+    for (const { bytes } of removed) expect(bytes).to.be.below(2 * mebibyte + text.length);
+    expect(removed.length).to.be.within(7, 20);
+    expect(total(removed)).to.equal(large + small - kept);
+    const states = await engine.readLogStates([id]);
+    expect(states.get(id)).to.include({ seq: large + small, logStart: large + small - kept });
+  });
+
+  it('of making an index takes few large rows, and many small ones', async () => {
+    const id = await filled('sorted');
+    const rows = { collection_id: id };
+    // Citus takes no function of JSON here.
+    const data = database.knex.raw(`'{"id":' || CAST(id AS text) || ',"t":"' || data || '"}'`);
+    await database.knex('rows').where(rows).update({ data });
+    let index = (await engine.beginIndex(id, [{ field: 'id', direction: 'asc' }], 0, 1))!;
+    const built: number[] = [];
+    while (index.builtThrough !== builtWhole) {
+      const step = await engine.buildIndex(index, 500);
+      index = { ...index, builtThrough: step!.builtThrough };
+      built.push(index.builtThrough);
+    }
+    expect(built.slice(0, 4)).to.deep.equal([9, 18, 27, 36]);
+    expect(built).to.have.length(6);
+  });
+});

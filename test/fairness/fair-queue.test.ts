@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { FairQueue } from '../../src/fair-queue.js';
+
+/** Calls of a queue that are ended one by one; an item is the letter of its account and a number. */
+function calls(options: { atOnce: number; atOnceOfOne?: number; perCall?: number }) {
+  const running: { items: string; end: () => void }[] = [];
+  const begun: string[] = [];
+  const queue = new FairQueue<string>({
+    ...options,
+    run: (items) =>
+      new Promise<void>((end) => {
+        begun.push(items.join());
+        running.push({ items: items.join(), end });
+      }),
+  });
+  return {
+    queue,
+    begun,
+    add(...items: string[]): void {
+      for (const item of items) queue.add(item.charCodeAt(0), item);
+    },
+    async end(): Promise<void> {
+      running.shift()!.end();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    running: () => running.map(({ items }) => items),
+  };
+}
+
+describe('a fair queue', () => {
+  it('lets accounts take turns, and keeps the order of each', async () => {
+    const { add, end, begun } = calls({ atOnce: 1 });
+    add('a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1');
+    for (let n = 0; n < 7; n += 1) await end();
+    expect(begun).to.deep.equal(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  it('puts in one call what one account has waiting, up to a number', async () => {
+    const { add, end, begun } = calls({ atOnce: 1, perCall: 3 });
+    add('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2');
+    for (let n = 0; n < 4; n += 1) await end();
+    expect(begun).to.deep.equal(['a1', 'b1,b2', 'a2,a3,a4', 'a5']);
+  });
+
+  it('runs so many calls at once, and so many of one account', async () => {
+    const { add, end, running } = calls({ atOnce: 3, atOnceOfOne: 2 });
+    add('a1', 'a2', 'a3', 'a4');
+    expect(running()).to.deep.equal(['a1', 'a2']);
+    add('b1', 'b2');
+    expect(running()).to.deep.equal(['a1', 'a2', 'b1']);
+    await end();
+    await end();
+    expect(running()).to.deep.equal(['b1', 'b2', 'a3']);
+    await end();
+    await end();
+    await end();
+    expect(running()).to.deep.equal(['a4']);
+  });
+
+  it('gives back what waits and shall not be done', async () => {
+    const { queue, add, end, begun } = calls({ atOnce: 1 });
+    add('a1', 'a2', 'b1', 'a3');
+    expect(queue.remove((item) => item !== 'a3')).to.deep.equal(['a2', 'b1']);
+    await end();
+    await end();
+    expect(begun).to.deep.equal(['a1', 'a3']);
+  });
+});

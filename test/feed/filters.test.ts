@@ -1,0 +1,102 @@
+/** What sockets with filters share, and how long they keep the service from others. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { CollectionRef } from '../../src/engines/engine.js';
+import { bitsOf, type Encoded } from '../../src/feed/encode.js';
+import { Filters } from '../../src/feed/filters.js';
+import { Segment } from '../../src/feed/segment.js';
+import { EntryWriter } from '../../src/log/entry.js';
+import { parseFilter } from '../../src/values/filter.js';
+import { framesOf } from '../support/raw-feed.js';
+
+const every = bitsOf(['insert', 'update', 'delete']);
+const collectionOf = (accountId: number): CollectionRef => ({
+  id: 1,
+  accountId,
+  name: 'c',
+  incarnation: 'life',
+});
+
+function segmentOf(rows: readonly object[], accountId = 1): Segment {
+  const writer = new EntryWriter(0);
+  for (const [at, row] of rows.entries()) writer.insert(JSON.stringify({ id: at + 1, ...row }));
+  return new Segment(
+    collectionOf(accountId),
+    writer.entries().map((entry) => ({ ...entry, time: 0 })),
+  );
+}
+
+const idsIn = ({ bytes }: Encoded): number[] =>
+  framesOf(bytes).frames.map(({ payload }) => JSON.parse(payload.toString('utf8')).row.id);
+
+describe('filters of feeds', () => {
+  it('are asked once a change, and encoded once for each choice of kinds, whoever asks', async () => {
+    const filters = new Filters();
+    let asked = 0;
+    const rows = Array.from({ length: 10 }, (_, n) => ({ n }));
+    const segment = segmentOf(rows);
+    // A row is taken apart when it is asked: of all filters together once, too.
+    const { parse } = JSON;
+    JSON.parse = (text: string) => {
+      asked += 1;
+      return parse(text) as unknown;
+    };
+    try {
+      const same = ['@.n < 4', '@["n"]<4', '4 > @.n'].flatMap((text) =>
+        Array.from({ length: 100 }, () => filters.choose(parseFilter(text), every)),
+      );
+      // At once, or later where the machine is slow.
+      const encoded = await Promise.all(same.map((choice) => choice.encode(segment, 0, 10)));
+      expect(new Set(encoded).size).to.equal(1);
+      const others = await filters.choose(parseFilter('@.n >= 4'), every).encode(segment, 0, 10);
+      const none = await filters.choose(parseFilter('@.n < 4'), bitsOf(['delete'])).encode(segment, 0, 10);
+      expect(asked).to.equal(10);
+      expect([idsIn(encoded[0]!), idsIn(others), idsIn(none)]).to.deep.equal([
+        [1, 2, 3, 4],
+        [5, 6, 7, 8, 9, 10],
+        [],
+      ]);
+      const part = await same[0]!.encode(segment, 2, 3);
+      expect([idsIn(part), part.frames]).to.deep.equal([[3], 1]);
+    } finally {
+      JSON.parse = parse;
+    }
+  });
+
+  it('of a great deal leave others their turns, and accounts take turns', async () => {
+    const filters = new Filters();
+    const costly = (n: number) =>
+      parseFilter(Array.from({ length: 16 }, (_, m) => `@.t[?@ == ${100 + 16 * n + m}]`).join(' || '));
+    const long = { t: Array.from({ length: 60_000 }, () => 1) };
+    const ended: string[] = [];
+    const work = Array.from({ length: 8 }, async (_, n) => {
+      const encoded = await filters.choose(costly(n), every).encode(segmentOf([long, long, long]), 0, 3);
+      expect(encoded.frames).to.equal(0);
+      ended.push('long');
+    });
+    const short = filters.choose(parseFilter('@.n == 1'), every).encode(segmentOf([{ n: 1 }], 2), 0, 1);
+    const waiting = Promise.resolve(short).then(() => ended.push('short'));
+    let turns = 0;
+    const all = Promise.all([...work, waiting]).then(() => true);
+    for (let isDone = false; !isDone; turns += 1) isDone = await Promise.race([all, turn(false)]);
+    // In each rest there are many.
+    expect(turns).to.be.greaterThan(24);
+    expect(ended.indexOf('short')).to.be.lessThan(2);
+  });
+
+  it('that nobody follows with any more are asked no further', async () => {
+    const filters = new Filters();
+    const long = { t: Array.from({ length: 60_000 }, () => 1) };
+    const costly = parseFilter(Array.from({ length: 16 }, (_, m) => `@.t[?@ == ${100 + m}]`).join(' || '));
+    const choice = filters.choose(costly, every);
+    let isTold = false;
+    void Promise.resolve(choice.encode(segmentOf(Array.from({ length: 20 }, () => long)), 0, 20)).then(() => {
+      isTold = true;
+    });
+    choice.end();
+    const after = filters.choose(parseFilter('@.n == 1'), every).encode(segmentOf([{ n: 1 }]), 0, 1);
+    expect(idsIn(await after)).to.deep.equal([1]);
+    await turn();
+    expect(isTold).to.equal(false);
+  });
+});

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.js';
+import { passTime } from '../support/clock.js';
+import { inspected } from '../support/inspection.js';
+import { heldBytes } from '../support/memory.js';
+import { closeRawSockets, framesOf, type RawFeed, rawFeed } from '../support/raw-feed.js';
+import { startService, type TestService } from '../support/service.js';
+
+/** A reader that keeps nothing but the count of its bytes. */
+class Meter {
+  bytes = 0;
+  readonly #socket: Socket;
+
+  constructor({ socket }: RawFeed) {
+    this.#socket = socket;
+    socket.removeAllListeners('data');
+    socket.on('data', (chunk: Buffer) => {
+      this.bytes += chunk.length;
+    });
+  }
+
+  async reach(bytes: number): Promise<void> {
+    while (this.bytes < bytes) await once(this.#socket, 'data');
+  }
+}
+
+describe('slow readers', () => {
+  let service: TestService;
+  let owner: Client;
+  let collection: string;
+  let rows: string;
+  before(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+  });
+  after(() => service.close());
+  afterEach(closeRawSockets);
+  beforeEach(async () => {
+    collection = await owner.collection();
+    rows = `/v1/collections/${collection}/rows`;
+  });
+
+  const rowLength = 200_000;
+  /** Writes so many times a mebibyte, and waits until the reader has it. */
+  async function write(batches: number, reader: Meter): Promise<void> {
+    const row = { t: 'x'.repeat(rowLength) };
+    for (let batch = 0; batch < batches; batch += 1) {
+      const awaited = reader.bytes + 5 * rowLength;
+      await owner.post(rows, [row, row, row, row, row], { Prefer: 'return=minimal' });
+      await reader.reach(awaited);
+    }
+  }
+
+  it('cost about 1 MiB each and hold up nobody; one that reads nothing for 30 s is ended', async function () {
+    this.timeout(40_000);
+    const live = await rawFeed(service, { collection });
+    const reader = new Meter(live);
+    // What is kept for all alike is there before it is measured.
+    await write(10, reader);
+    const slow = await Promise.all(Array.from({ length: 8 }, () => rawFeed(service, { collection })));
+    for (const { socket } of slow) socket.pause();
+    const before = heldBytes();
+    // Each batch has come to the one before the next is written, while the others stand still.
+    await write(14, reader);
+    const eachBytes = (heldBytes() - before) / slow.length;
+    expect(eachBytes).to.be.lessThan(1_258_291);
+
+    await inspected();
+    passTime(30_000);
+    await inspected();
+    for (const { socket } of slow) socket.resume();
+    await Promise.all(slow.map((each) => each.ended));
+    for (const each of slow) {
+      const { frames } = framesOf(each.bytes());
+      expect(frames.length).to.be.lessThan(72);
+      const closing = frames.find(({ opcode }) => opcode === 8);
+      if (closing) expect(closing.payload.readUInt16BE(0)).to.equal(4408);
+    }
+    const had = reader.bytes;
+    await owner.post(rows, [{ n: 2 }]);
+    await reader.reach(had + 1);
+    expect(live.socket.destroyed).to.equal(false);
+  });
+
+  it('cost no more while they are sent the rows that are there', async function () {
+    this.timeout(40_000);
+    const live = new Meter(await rawFeed(service, { collection }));
+    await write(14, live);
+    // What is kept for all alike is there before it is measured, and as long as one of them isn't done.
+    (await rawFeed(service, { collection, initial: 'true' })).socket.pause();
+    const quick = new Meter(await rawFeed(service, { collection, initial: 'true' }));
+    // Some of it came with the handshake.
+    await quick.reach(69 * rowLength);
+    const before = heldBytes();
+    const slow = await Promise.all(
+      Array.from({ length: 8 }, () => rawFeed(service, { collection, initial: 'true' })),
+    );
+    for (const { socket } of slow) socket.pause();
+    // Another one has all of them meanwhile.
+    const other = new Meter(await rawFeed(service, { collection, initial: 'true' }));
+    await other.reach(69 * rowLength);
+    expect((heldBytes() - before) / slow.length).to.be.lessThan(1_258_291);
+  });
+
+  it('that take a little from time to time are left in peace, and get every frame in order', async function () {
+    this.timeout(40_000);
+    const live = await rawFeed(service, { collection });
+    const reader = new Meter(live);
+    const slow = await rawFeed(service, { collection });
+    slow.socket.pause();
+    await write(12, reader);
+    for (let round = 0; round < 2; round += 1) {
+      await inspected();
+      passTime(25_000);
+      slow.socket.resume();
+      // Enough that the kernel's buffers move on.
+      const had = slow.bytes().length;
+      while (slow.bytes().length < had + 3_000_000) await once(slow.socket, 'data');
+      slow.socket.pause();
+    }
+    await owner.post(rows, [{ last: true }]);
+    slow.socket.resume();
+    const whole = (): boolean => slow.bytes().subarray(-200).includes('"last":true');
+    while (!whole()) await once(slow.socket, 'data');
+    const { frames } = framesOf(slow.bytes());
+    const seqs = frames
+      .filter(({ opcode }) => opcode === 1)
+      .map(({ payload }) => Number(/"seq":(\d+)/.exec(payload.toString('latin1', 0, 200))?.[1]));
+    expect(seqs).to.deep.equal(Array.from({ length: 61 }, (_, n) => n + 1));
+  });
+});

@@ -1,0 +1,299 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect } from 'chai';
+import { Background } from '../../src/background.js';
+import type { CollectionRef, Engine, LogState } from '../../src/engines/engine.js';
+import { CursorGone, type Start, type Subscriber, type Tail } from '../../src/feed/tail.js';
+import { Tails } from '../../src/feed/tails.js';
+import { cursorOf } from '../../src/log/cursor.js';
+import { EntryWriter, type LoggedEntry } from '../../src/log/entry.js';
+
+const refOf = (id: number): CollectionRef => ({ id, accountId: 1, name: `c${id}`, incarnation: 'life' });
+
+/** A log in memory whose answers can be held back and made to fail. */
+class HeldLog {
+  readonly #states = new Map<number, LogState>();
+  readonly #entries = new Map<number, LoggedEntry[]>();
+  /** By the incarnations of other databases. */
+  readonly shared = new Map<string, number>();
+  #held: (() => void)[] | undefined;
+  #asked: () => void = () => undefined;
+  isBroken = false;
+  reads = 0;
+
+  create(id: number): CollectionRef {
+    this.#states.set(id, { seq: 0, logStart: 0 });
+    this.#entries.set(id, []);
+    return refOf(id);
+  }
+
+  /** Commits so many changes at once, each with a row of so many characters. */
+  commit(id: number, changes = 1, length = 10): void {
+    const { seq, logStart } = this.#states.get(id)!;
+    const writer = new EntryWriter(seq);
+    for (let n = 0; n < changes; n += 1) writer.insert(`{"id":1,"t":"${'x'.repeat(length)}"}`);
+    this.#entries.get(id)!.push(...writer.entries().map((entry) => ({ ...entry, time: 0 })));
+    this.#states.set(id, { seq: writer.seq, logStart });
+  }
+
+  /** Retention drops everything up to `logStart`. */
+  trim(id: number, logStart: number): void {
+    this.#states.set(id, { seq: this.#states.get(id)!.seq, logStart });
+    this.#entries.set(
+      id,
+      this.#entries.get(id)!.filter(({ lastSeq }) => lastSeq > logStart),
+    );
+  }
+
+  delete(id: number): void {
+    this.#states.delete(id);
+  }
+
+  /** Answers that are ready wait until the function returned is called. */
+  hold(): () => Promise<void> {
+    const held: (() => void)[] = [];
+    this.#held = held;
+    return async () => {
+      this.#held = undefined;
+      for (const release of held) release();
+      await turn();
+    };
+  }
+
+  /** Resolves when something is read. */
+  asked(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#asked = resolve;
+    });
+  }
+
+  get engine(): Engine {
+    const answer = <T>(value: T): Promise<T> => {
+      this.reads += 1;
+      this.#asked();
+      if (this.isBroken) return Promise.reject(new Error('the database is away'));
+      const held = this.#held;
+      return held === undefined
+        ? Promise.resolve(value)
+        : new Promise((resolve) => held.push(() => resolve(value)));
+    };
+    return {
+      readLog: (id: number, seq: number, count: number) =>
+        answer((this.#entries.get(id) ?? []).filter(({ lastSeq }) => lastSeq > seq).slice(0, count)),
+      readLogStates: (ids: readonly number[]) =>
+        answer(new Map(ids.flatMap((id) => (this.#states.has(id) ? [[id, this.#states.get(id)!]] : [])))),
+      readShared: (_id: number, incarnation: string) => answer(this.shared.get(incarnation)),
+    } as Partial<Engine> as Engine;
+  }
+}
+
+/** Takes all it can whenever it is told to. */
+class Taker implements Subscriber {
+  tail: Tail | undefined;
+  seq = 0;
+  readonly seqs: number[] = [];
+  deletions = 0;
+  #told: () => void = () => undefined;
+
+  /** Resolves once it has been told of so much. */
+  until(isDone: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.#told = () => isDone() && resolve();
+      this.#told();
+    });
+  }
+
+  advance(): void {
+    for (;;) {
+      const segment = this.tail?.after(this.seq);
+      if (segment === undefined || segment instanceof Promise) break;
+      for (let seq = Math.max(this.seq + 1, segment.firstSeq); seq <= segment.lastSeq; seq += 1) {
+        this.seqs.push(seq);
+      }
+      this.seq = segment.lastSeq;
+    }
+    this.#told();
+  }
+
+  deleted(): void {
+    this.deletions += 1;
+    this.#told();
+  }
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+describe('the reader of the change log', () => {
+  let log: HeldLog;
+  let tails: Tails;
+  beforeEach(() => {
+    log = new HeldLog();
+    tails = new Tails(log.engine, new Background());
+  });
+  afterEach(() => tails.close());
+
+  async function follow(collection: CollectionRef): Promise<Taker> {
+    const taker = new Taker();
+    const followed = await tails.follow(collection, taker);
+    taker.tail = followed!.tail;
+    taker.seq = followed!.start!.seq;
+    return taker;
+  }
+
+  it('tells a subscriber of every segment, however many one read brings', async () => {
+    const taker = await follow(log.create(1));
+    for (let n = 0; n < 40; n += 1) log.commit(1, 5, 10_000);
+    tails.wake(1);
+    await tails.catchUp();
+    expect(taker.seqs).to.deep.equal(range(1, 200));
+  });
+
+  it('finds changes by itself that nobody woke it for', async () => {
+    const taker = await follow(log.create(1));
+    log.commit(1, 3);
+    await taker.until(() => taker.seq === 3);
+    expect(taker.seqs).to.deep.equal([1, 2, 3]);
+  });
+
+  it('comes back to a database that was away', async () => {
+    const taker = await follow(log.create(1));
+    log.isBroken = true;
+    log.commit(1);
+    tails.wake(1);
+    await turn();
+    expect(taker.seqs).to.deep.equal([]);
+    log.isBroken = false;
+    await taker.until(() => taker.seq === 1);
+    expect(taker.seqs).to.deep.equal([1]);
+  });
+
+  it('misses nothing that is committed while a subscriber comes', async () => {
+    const collection = log.create(1);
+    log.commit(1, 2);
+    const release = log.hold();
+    const following = follow(collection);
+    log.commit(1);
+    tails.wake(1);
+    await release();
+    const taker = await following;
+    tails.wake(1);
+    await tails.catchUp();
+    taker.advance();
+    expect(taker.seqs).to.deep.equal([3]);
+  });
+
+  it('does not take a collection for deleted that came to be watched during a poll', async () => {
+    await follow(log.create(1));
+    const second = log.create(2);
+    const release = log.hold();
+    // A poll is under way once something is read.
+    await log.asked();
+    const following = follow(second);
+    await release();
+    const taker = await following;
+    await turn();
+    expect(taker.deletions).to.equal(0);
+    log.commit(2);
+    tails.wake(2);
+    await tails.catchUp();
+    expect(taker.seqs).to.deep.equal([1]);
+  });
+
+  it('finds a deletion that nobody told it of', async () => {
+    const taker = await follow(log.create(1));
+    log.delete(1);
+    await taker.until(() => taker.deletions > 0);
+    expect(taker.deletions).to.equal(1);
+  });
+
+  it('brings what was committed before a deletion first', async () => {
+    const taker = await follow(log.create(1));
+    log.commit(1, 2);
+    tails.wake(1);
+    log.delete(1);
+    tails.deleted(1);
+    await taker.until(() => taker.deletions > 0);
+    expect(taker.seqs).to.deep.equal([1, 2]);
+    expect(taker.deletions).to.equal(1);
+  });
+
+  it('takes small entries together for subscribers that are behind, and reads once for all at the same place', async () => {
+    const collection = log.create(1);
+    for (let n = 0; n < 1_000; n += 1) log.commit(1, 1, 200);
+    const { tail } = await follow(collection);
+    const before = log.reads;
+    const replay = async (): Promise<number[]> => {
+      const seqs: number[] = [];
+      for (let seq = 0; ; ) {
+        const segment = await tail!.after(seq);
+        if (segment === undefined) return seqs;
+        seqs.push(...range(segment.firstSeq, segment.lastSeq));
+        expect(segment.length).to.be.lessThan(70_000);
+        seq = segment.lastSeq;
+      }
+    };
+    const replays = await Promise.all([replay(), replay(), replay()]);
+    for (const seqs of replays) expect(seqs).to.deep.equal(range(1, 1_000));
+    expect(log.reads - before).to.be.lessThan(40);
+  });
+
+  const starts: [since: string | undefined, start: Start | undefined][] = [
+    [undefined, { seq: 9, isResumed: false }],
+    ['life-9', { seq: 9, isResumed: true }],
+    ['life-4', { seq: 4, isResumed: true }],
+    ['life-3', undefined],
+    ['life-10', undefined],
+    ['life-9999999999999999', undefined],
+    ['copied-7', { seq: 7, isResumed: true }],
+    ['copied-8', undefined],
+    ['copied-3', undefined],
+    ['other-5', undefined],
+  ];
+  it('begins at a cursor of the log that is kept, of this life or of one that it was copied from', async () => {
+    const collection = log.create(1);
+    log.commit(1, 4);
+    log.commit(1, 5);
+    log.trim(1, 4);
+    log.shared.set('copied', 7);
+    for (const [since, start] of starts) {
+      const followed = await tails.follow(collection, new Taker(), since);
+      expect(followed!.start, since).to.deep.equal(start);
+    }
+    expect(await tails.follow(refOf(2), new Taker(), cursorOf('life', 0))).to.equal(undefined);
+  });
+
+  it('is not confused by a subscriber that leaves twice', async () => {
+    const collection = log.create(1);
+    const first = await follow(collection);
+    first.tail!.leave(first);
+    const second = await follow(collection);
+    first.tail!.leave(first);
+    log.commit(1);
+    tails.wake(1);
+    await tails.catchUp();
+    expect(second.seqs).to.deep.equal([1]);
+  });
+
+  it('never passes over changes that retention took before they were read', async () => {
+    const taker = await follow(log.create(1));
+    log.commit(1);
+    tails.wake(1);
+    await tails.catchUp();
+    log.commit(1);
+    log.commit(1);
+    log.trim(1, 2);
+    const gone = new Promise<unknown>((resolve) => {
+      taker.advance = () => {
+        try {
+          const next = taker.tail!.after(taker.seq);
+          if (next instanceof Promise) next.then(() => resolve(undefined), resolve);
+          else resolve(next);
+        } catch (error) {
+          resolve(error);
+        }
+      };
+    });
+    tails.wake(1);
+    expect(await gone).to.be.instanceOf(CursorGone);
+  });
+});

@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { operations } from '../../generated/operations.js';
+import type { Authenticator } from '../../src/access/authenticator.js';
+import type { Meter } from '../../src/access/meter.js';
+import { createContract } from '../../src/contract/contract.js';
+import type { Handlers } from '../../src/contract/handlers.js';
+import { createHttpServer, type HttpServer } from '../../src/http/server.js';
+import { createLogger } from '../../src/logger.js';
+import { eventually } from '../support/eventually.js';
+
+const megabyte = 1_048_576;
+
+/** Chunks that a test watches. */
+class Source {
+  asked = 0;
+  ended = false;
+  readonly #next: (n: number) => string | Uint8Array | undefined;
+
+  constructor(next: (n: number) => string | Uint8Array | undefined) {
+    this.#next = next;
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<string | Uint8Array> {
+    return {
+      next: async () => {
+        const value = this.#next(this.asked++);
+        return value === undefined ? { done: true, value } : { done: false, value };
+      },
+      return: async () => {
+        this.ended = true;
+        return { done: true, value: undefined };
+      },
+    };
+  }
+}
+
+describe('an answer that is made while it is read', () => {
+  let source: Source;
+  let status: number;
+  let http: HttpServer;
+  let port: number;
+  const log: string[] = [];
+  const answered: (number | undefined)[] = [];
+  const sockets: Socket[] = [];
+  before(async () => {
+    const handlers = Object.fromEntries(
+      Object.keys(operations).map((id) => [id, () => ({ status, body: source })]),
+    );
+    http = createHttpServer({
+      contract: await createContract(handlers as unknown as Handlers, {
+        begin: () => expect.fail('no key was sent'),
+      }),
+      authenticator: {} as Authenticator,
+      meter: {} as Meter,
+      address: () => '',
+      origins: [],
+      state: { isStopping: false, hasFailed: false },
+      limits: { maxInFlight: 10, stalledMs: 3_000 },
+      answered: (_operation, answer) => void answered.push(answer),
+      log: createLogger('warn', { write: (line) => void log.push(line) }),
+    });
+    http.server.listen(0, '127.0.0.1');
+    await once(http.server, 'listening');
+    port = (http.server.address() as AddressInfo).port;
+  });
+  beforeEach(() => {
+    status = 200;
+    log.length = 0;
+    answered.length = 0;
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+  after(async () => {
+    http.server.close();
+    http.server.closeAllConnections();
+    await once(http.server, 'close');
+  });
+
+  /** The text that came, and whether it came whole. */
+  async function get(method = 'GET', path = '/health') {
+    const asked = request({ port, host: '127.0.0.1', method, path, agent: false }).end();
+    const [answer] = await once(asked, 'response');
+    const chunks: Buffer[] = [];
+    const isWhole = await new Promise<boolean>((resolve) => {
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('end', () => resolve(true));
+      answer.once('error', () => resolve(false));
+    });
+    const { statusCode, headers } = answer;
+    return { status: statusCode as number, headers, text: String(Buffer.concat(chunks)), isWhole };
+  }
+
+  /** Asks, and reads nothing. */
+  function ask(): Socket {
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n');
+    return socket;
+  }
+
+  it('comes whole, of texts and bytes, with the headers of its operation', async () => {
+    const parts = ['[', '', Buffer.from('"ä"'), ',"ö"', new Uint8Array([0x5d])];
+    source = new Source((n) => parts[n]);
+    const answer = await get();
+    expect(answer).to.include({ status: 200, text: '["ä","ö"]', isWhole: true });
+    expect(answer.headers).to.include({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'transfer-encoding': 'chunked',
+    });
+    expect(answer.headers).to.have.property('request-id');
+    expect(source.ended).to.equal(true);
+    expect(log).to.deep.equal([]);
+  });
+
+  it('asks for no more than its client reads, and goes on when it does', async () => {
+    const count = 64;
+    const chunk = 'x'.repeat(megabyte);
+    const unread = new Source((n) => (n < count ? chunk : undefined));
+    source = unread;
+    const socket = ask();
+    await eventually('it is asked for', () => unread.asked > 0);
+    // Many turns, in any of which it might be asked for more.
+    for (let n = 0; n < 16; n += 1) {
+      source = new Source((part) => (part < 1 ? 'other' : undefined));
+      expect(await get()).to.include({ text: 'other', isWhole: true });
+    }
+    expect(unread.asked).to.be.within(1, count / 2);
+    let received = 0;
+    socket.on('data', ({ length }) => (received += length)).resume();
+    await eventually('all has come', () => received > count * megabyte && unread.ended);
+    expect(unread.asked).to.equal(count + 1);
+  });
+
+  it('that a slow client reads is left to it', async () => {
+    const chunk = 'x'.repeat(65_536);
+    source = new Source((n) => (n < 160 ? chunk : undefined));
+    const socket = ask();
+    let received = 0;
+    const begun = performance.now();
+    while (received < 160 * 65_536) {
+      received += (socket.read(Math.min(socket.readableLength, 32_768)) as Buffer | null)?.length ?? 0;
+      // The pace of a client, by which it takes longer than one that stands still is left alone.
+      await sleep(performance.now() - begun < 4_500 ? 20 : 1);
+      expect(socket.destroyed).to.equal(false);
+    }
+  });
+
+  it('is a problem where its source fails at once', async () => {
+    source = new Source(() => {
+      throw new Error('secret');
+    });
+    const answer = await get();
+    expect(answer).to.include({ status: 500, isWhole: true });
+    expect(JSON.parse(answer.text).code).to.equal('internal_error');
+    expect(source.ended).to.equal(true);
+  });
+
+  it('is cut where its source fails later', async () => {
+    source = new Source((n) => {
+      if (n < 3) return 'part';
+      throw new Error('secret');
+    });
+    const answer = await get();
+    expect(answer).to.include({ status: 200, isWhole: false });
+    await eventually('the source is told', () => source.ended);
+    expect(log.some((line) => line.includes('request failed'))).to.equal(true);
+  });
+
+  it('is a problem where its client has too much to read', async function () {
+    this.timeout(40_000);
+    // Two of these are more than a key may have unread.
+    const chunk = 'x'.repeat(30 * megabyte);
+    const slow = new Source((n) => (n === 0 ? chunk : undefined));
+    source = slow;
+    const socket = ask();
+    await eventually('it is asked for', () => slow.asked > 0);
+    const other = new Source((n) => (n === 0 ? chunk : undefined));
+    source = other;
+    let isAnswered = false;
+    const asked = get().finally(() => (isAnswered = true));
+    // The pace of a client that isn't cut.
+    for (; !isAnswered; await sleep(20)) socket.read(Math.min(socket.readableLength, 32_768));
+    const { status: code, text, isWhole } = await asked;
+    expect([code, isWhole, JSON.parse(text).code]).to.deep.equal([503, true, 'overloaded']);
+    expect(other.ended).to.equal(true);
+  });
+
+  it('is cut where its client does not read, and gives back what it held', async () => {
+    // Two of these are more than a key may have unread.
+    const chunk = 'x'.repeat(30 * megabyte);
+    source = new Source(() => chunk);
+    ask();
+    await eventually('the source is told', () => source.ended);
+    expect(http.inFlight()).to.equal(0);
+    expect(answered).to.deep.equal([200]);
+    source = new Source((n) => (n === 0 ? chunk : undefined));
+    expect((await get()).isWhole).to.equal(true);
+  });
+
+  it('ends with its client', async () => {
+    source = new Source(() => 'x'.repeat(65_536));
+    const socket = ask().resume();
+    await once(socket, 'data');
+    socket.destroy();
+    await eventually('the source is told', () => source.ended);
+    expect(log).to.deep.equal([]);
+  });
+
+  it('is not asked for where none is sent: HEAD, 304', async () => {
+    for (const [method, path, code] of [
+      ['HEAD', '/health', 200],
+      ['GET', '/docs', 304],
+    ] as const) {
+      status = code;
+      source = new Source(() => 'part');
+      expect(await get(method, path)).to.include({ status: code, text: '', isWhole: true });
+      expect(source).to.include({ asked: 0, ended: true });
+    }
+  });
+});

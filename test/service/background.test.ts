@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.js';
+import { breakDriver, isAskingForLogs, isReadingLog } from '../support/driver.js';
+import { engine } from '../support/engine.js';
+import { eventually } from '../support/eventually.js';
+import { feed } from '../support/feed.js';
+import { untilIndexed } from '../support/indexes.js';
+import { scrape } from '../support/metrics.js';
+import { administer } from '../support/registry.js';
+import { startService, type TestService } from '../support/service.js';
+
+describe('what fails in the background', function () {
+  this.timeout(40_000);
+  let service: TestService;
+  let owner: Client;
+  let collection: string;
+  beforeEach(async () => {
+    service = await startService({ env: { ROWFEED_METRICS_PORT: '0' } });
+    owner = client(service, service.key);
+    collection = await owner.collection();
+  });
+  afterEach(() => service.close());
+
+  async function failures(task: string): Promise<number> {
+    return (await scrape(service)).get(`rowfeed_background_failures_total{task="${task}"}`) ?? 0;
+  }
+
+  const lines = (text: string): number => service.log.filter((line) => line.includes(text)).length;
+
+  /** Counts more than one failure, of which the log says one beginning and one end. */
+  async function hold(task: string, what: string, repair: () => void, again = 2): Promise<void> {
+    await eventually('it fails', async () => (await failures(task)) >= again);
+    expect(lines(`${what} fails`)).to.equal(1);
+    expect(lines(`${what} works again`)).to.equal(0);
+    repair();
+    await eventually('it works again', () => lines(`${what} works again`) > 0);
+    expect([lines(`${what} fails`), lines(`${what} works again`)]).to.deep.equal([1, 1]);
+  }
+
+  it('is logged once and counted: removing what was deleted', async () => {
+    const repair = breakDriver('unknown', (sql) => /FROM "?dropped_collections/.test(sql));
+    await hold('purge', 'removing what deleted collections held', repair);
+  });
+
+  it('trimming the log, which goes on whatever fails before it', async () => {
+    const repair = breakDriver('unknown', (sql) => /dropped_collections|- log_start >/.test(sql));
+    await hold('trim', 'trimming the change log', repair);
+  });
+
+  it('reading the log', async () => {
+    const follower = await feed(service, { key: service.key, collection });
+    const repair = breakDriver('unknown', isReadingLog);
+    await owner.post(`/v1/collections/${collection}/rows`, [{ n: 1 }]);
+    await hold('read_log', 'reading the change log', repair);
+    expect((await follower.next())[0]).to.include({ event: 'insert' });
+    await follower.close();
+  });
+
+  it('asking how far the log is', async () => {
+    const follower = await feed(service, { key: service.key, collection });
+    const repair = breakDriver('unknown', isAskingForLogs);
+    await hold('read_log', 'reading the change log', repair);
+    await follower.close();
+  });
+
+  it('reading the registry', async () => {
+    const repair = breakDriver('unknown', (sql) => /select .*settings/.test(sql));
+    await hold('read_registry', 'reading the registry', repair);
+  });
+
+  it('storing the usage', async () => {
+    const repair = breakDriver('unknown', (sql) => /INSERT INTO commits|count_usage/.test(sql));
+    await owner.get(`/v1/collections/${collection}`);
+    await hold('flush_usage', 'storing the usage', repair);
+  });
+
+  it('making indexes', async () => {
+    const rows = `/v1/collections/${collection}/rows`;
+    for (let n = 0; n < 2; n += 1)
+      await owner.post(
+        rows,
+        Array.from({ length: 1_000 }, () => ({ n })),
+      );
+    const repair = breakDriver('unknown', (sql) => /insert into .sort_indexes/.test(sql));
+    await owner.get(`${rows}?order_by=n`);
+    await hold('index', 'making indexes', repair, 1);
+    await owner.get(`${rows}?order_by=n`);
+    await untilIndexed(service, ({ whole, keys }) => whole === 1 && keys === 2_000);
+  });
+});
+
+describe('a stop while a deleted collection is being removed', () => {
+  it('does not wait for it, and the next start goes on', async function () {
+    this.timeout(60_000);
+    const count = 200_000;
+    let service = await startService();
+    await service.stop();
+    await administer(service, async ({ knex }) => {
+      await knex('dropped_collections').insert({ collection_id: 999 });
+      await knex.raw(
+        engine === 'sqlite'
+          ? `INSERT INTO rows WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < ${count})
+             SELECT 999, id, id, '{}' FROM ids`
+          : `INSERT INTO rows SELECT 999, id, id, '{}' FROM generate_series(1, ${count}) AS id`,
+      );
+    });
+    const left = (): Promise<number> =>
+      administer(service, async ({ knex }) => Number((await knex('rows').count({ rows: '*' }))[0]!.rows));
+    service = await startService({ directory: service.directory, key: service.key });
+    await eventually('it has begun', async () => (await left()) < count);
+    await service.stop();
+    const after = await left();
+    expect(after).to.be.within(1, count - 1);
+    service = await startService({ directory: service.directory, key: service.key });
+    await eventually('it goes on', async () => (await left()) < after);
+    await service.close();
+  });
+});

@@ -1,0 +1,209 @@
+import { expect } from 'chai';
+import { addressReader, networkOf, parseTrustedProxies } from '../../src/address.js';
+import { ConfigError, loadConfig } from '../../src/config.js';
+import { createLogger, redact, redactUrl } from '../../src/logger.js';
+
+describe('the configuration', () => {
+  it('of an empty environment, and of one whose variables are empty, is the defaults', () => {
+    const defaults = loadConfig({});
+    expect(loadConfig({ PORT: '', ROWFEED_API_KEY: ' ', DATABASE_URL: '', PATH: '/bin' })).to.deep.equal(
+      defaults,
+    );
+    expect(defaults).to.deep.include({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: 'sqlite:data/rowfeed.db',
+      retentionHours: 24,
+      retentionChanges: 100_000,
+      maxSockets: 10_000,
+      maxSocketsPerKey: 1_000,
+      logLevel: 'info',
+    });
+  });
+
+  const taken: [env: Record<string, string>, as: Record<string, unknown>][] = [
+    [{ PORT: '0' }, { port: 0 }],
+    [
+      { PORT: '65535', HOST: '::1' },
+      { port: 65_535, host: '::1' },
+    ],
+    [{ HOST: 'db.internal-1' }, { host: 'db.internal-1' }],
+    [{ DATABASE_URL: 'sqlite:/var/lib/x y.db' }, { databaseUrl: 'sqlite:/var/lib/x y.db' }],
+    [{ DATABASE_URL: 'sqlite:///var/lib/x.db' }, { databaseUrl: 'sqlite:/var/lib/x.db' }],
+    [
+      { DATABASE_URL: 'postgres://u:p@h:5432/d?sslmode=require' },
+      { databaseUrl: 'postgres://u:p@h:5432/d?sslmode=require' },
+    ],
+    [{ DATABASE_URL: 'postgresql:///d?host=/run' }, { databaseUrl: 'postgresql:///d?host=/run' }],
+    [{ DATABASE_REPLICA_URL: 'postgres://u:p@r:5432/d' }, { replicaUrl: 'postgres://u:p@r:5432/d' }],
+    [{ ROWFEED_API_KEY: `!${'a'.repeat(18)}~` }, { apiKey: `!${'a'.repeat(18)}~` }],
+    [{ ROWFEED_API_KEY: 'k'.repeat(255) }, { apiKey: 'k'.repeat(255) }],
+    [
+      { ROWFEED_RETENTION_HOURS: '1', ROWFEED_RETENTION_CHANGES: '0' },
+      { retentionHours: 1, retentionChanges: 0 },
+    ],
+    [
+      { ROWFEED_MAX_SOCKETS: '5', ROWFEED_MAX_SOCKETS_PER_KEY: '2' },
+      { maxSockets: 5, maxSocketsPerKey: 2 },
+    ],
+    [{ ROWFEED_METRICS_PORT: '9100' }, { metricsPort: 9100 }],
+    [{ ROWFEED_CORS_ORIGIN: '*' }, { corsOrigins: '*' }],
+    [
+      { ROWFEED_CORS_ORIGIN: 'https://a.example, http://localhost:5173' },
+      { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
+    ],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent', unknown: [] }],
+    [{ ROWFEED_X: '' }, { unknown: [{ variable: 'ROWFEED_X', meant: undefined }] }],
+  ];
+  for (const [env, as] of taken) {
+    it(`takes ${JSON.stringify(env).slice(0, 60)}`, () => expect(loadConfig(env)).to.deep.include(as));
+  }
+
+  const refused: [name: string, values: string[]][] = [
+    ['PORT', ['abc', '-1', '65536', '80.5', '0x50', '1e3', ' 80']],
+    ['HOST', ['a b', 'http://x', '/tmp/socket']],
+    [
+      'DATABASE_URL',
+      [
+        'x',
+        'data/x.db',
+        'mysql://h/d',
+        'sqlite:',
+        'sqlite://x',
+        'sqlite:////x',
+        'sqlite:///',
+        'sqlite::memory:',
+        'postgres:d',
+        'postgres://h:x',
+      ],
+    ],
+    ['DATABASE_REPLICA_URL', ['x', 'sqlite:x.db', 'mysql://h/d', 'postgres://h:x']],
+    ['ROWFEED_API_KEY', ['k'.repeat(19), 'k'.repeat(256), `${'k'.repeat(20)} x`, `${'k'.repeat(20)}é`]],
+    ['ROWFEED_TRUST_PROXY', ['localhost', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.1/8/8', '1.2.3.4/x']],
+    ['ROWFEED_TRUST_PROXY', ['loopback', '10.0.0', '10.0.0.0/255.0.0.0', '0.0.0.0/0', '::/0']],
+    ['ROWFEED_RETENTION_HOURS', ['0', '1.5', '24h']],
+    ['ROWFEED_RETENTION_CHANGES', ['-1', 'all']],
+    ['ROWFEED_MAX_SOCKETS', ['many']],
+    ['ROWFEED_MAX_SOCKETS_PER_KEY', ['-5']],
+    ['ROWFEED_METRICS_PORT', ['x']],
+    [
+      'ROWFEED_CORS_ORIGIN',
+      ['a.example', 'https://a.example/', 'https://a.example,*', 'https://a.example/x', ','],
+    ],
+    [
+      'ROWFEED_PUBLIC_URL',
+      [
+        'a.example',
+        'ftp://a.example',
+        'wss://a.example',
+        'https://u@a.example',
+        'https://a.example/?b',
+        'https://a#',
+      ],
+    ],
+    ['LOG_LEVEL', ['verbose', 'INFO']],
+  ];
+  for (const [name, values] of refused) {
+    for (const value of values) {
+      it(`refuses ${name}=${value.slice(0, 30)}`, () => {
+        expect(() => loadConfig({ [name]: value }))
+          .to.throw(ConfigError)
+          .with.property('problems')
+          .that.satisfies(
+            ([problem, ...more]: string[]) => problem!.startsWith(`${name} must be `) && more.length === 0,
+          );
+      });
+    }
+  }
+});
+
+describe('the address of a client', () => {
+  const addressOf = addressReader(parseTrustedProxies('127.0.0.1, 10.0.0.0/8,::1,2001:db8::/32'));
+  const lines: [remote: string, forwarded: string | undefined, address: string][] = [
+    ['192.0.2.1', undefined, '192.0.2.1'],
+    ['::ffff:192.0.2.1', undefined, '192.0.2.1'],
+    ['192.0.2.1', '198.51.100.7', '192.0.2.1'],
+    ['127.0.0.1', undefined, '127.0.0.1'],
+    ['127.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['::ffff:10.1.2.3', '198.51.100.7', '198.51.100.7'],
+    ['10.0.0.1', '1.1.1.1, 198.51.100.7', '198.51.100.7'],
+    ['10.0.0.1', '1.1.1.1, 198.51.100.7, 10.9.9.9', '198.51.100.7'],
+    ['10.0.0.1', '10.1.1.1,10.2.2.2', '10.1.1.1'],
+    ['10.0.0.1', '198.51.100.7:4711', '198.51.100.7'],
+    ['::1', '[2001:db9::7]:443', '2001:db9::7'],
+    ['2001:db8::5', '2001:db9::7', '2001:db9::7'],
+    ['10.0.0.1', 'unknown', '10.0.0.1'],
+    ['10.0.0.1', '198.51.100.7, junk', '10.0.0.1'],
+    ['10.0.0.1', '', '10.0.0.1'],
+    ['', '198.51.100.7', ''],
+  ];
+  for (const [remote, forwarded, address] of lines) {
+    it(`${remote} for ${forwarded}: ${address}`, () => {
+      const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: remote } };
+      expect(addressOf(request)).to.equal(address);
+    });
+  }
+});
+
+describe('the network of an address, in which guesses are counted', () => {
+  const lines: [address: string, network: string][] = [
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['2001:db8::1:2:3:4', '2001:db8:0:0::/64'],
+    ['2001:db8::192.0.2.1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', ''],
+    ['unknown', 'unknown'],
+  ];
+  for (const [address, network] of lines) {
+    it(`${address}: ${network}`, () => expect(networkOf(address)).to.equal(network));
+  }
+});
+
+describe('the log', () => {
+  const key = `rf_${'Ab1'.repeat(12)}xy`;
+  const lines: [url: string, redacted: string][] = [
+    ['/v1/collections', '/v1/collections'],
+    ['/ws?api_key=secret&collection=a', '/ws?api_key=[redacted]&collection=a'],
+    ['/ws?a=1&API_KEY=secret', '/ws?a=1&API_KEY=[redacted]'],
+    ['/ws?%61pi%5Fkey=secret', '/ws?%61pi%5Fkey=[redacted]'],
+    ['/ws?%zz=secret', '/ws?%zz=[redacted]'],
+    ['/ws?api_key', '/ws?api_key'],
+    ['/v1/keys/key_4fZ8mQ2rTn6W', '/v1/keys/key_4fZ8mQ2rTn6W'],
+    ['/v1/keys/key_4fZ8mQ2rTn6W/rotate?x', '/v1/keys/key_4fZ8mQ2rTn6W/rotate?x'],
+    ['/v1/keys/a-secret-of-my-own/rotate', '/v1/keys/[redacted]/rotate'],
+    ['/v1/keys/key_4fZ8mQ2rTn6Wx?a=b', '/v1/keys/[redacted]?a=b'],
+    [`/v1/${key}?x=${key}`, '/v1/[redacted]?x=[redacted]'],
+  ];
+  for (const [url, redacted] of lines) {
+    it(`of ${url.slice(0, 40)}`, () => expect(redactUrl(url)).to.equal(redacted));
+  }
+
+  it('holds no key, wherever it was', () => {
+    const written: string[] = [];
+    const log = createLogger('debug', { write: (line) => void written.push(line) });
+    const chosen = 'a-key-that-somebody-chose';
+    log.info({ headers: { authorization: `Bearer ${chosen}`, 'x-api-key': chosen } });
+    log.info({ request: { headers: { authorization: `Bearer ${chosen}` } }, config: { apiKey: chosen } });
+    log.error(new Error(`no such thing: /ws?api_key=${chosen}`));
+    log.warn(`the key ${key} of "api_key=${chosen}"`);
+    expect(written).to.have.length(4);
+    for (const line of written) {
+      expect(line).to.not.contain(key).and.not.contain(chosen);
+      expect(JSON.parse(line)).to.include.all.keys('level', 'time');
+    }
+  });
+
+  it('is masked in any text', () => {
+    expect(redact(`${key} and api_key=x&b=1`)).to.equal('[redacted] and api_key=[redacted]&b=1');
+  });
+});

@@ -1,0 +1,264 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect } from 'chai';
+import pg from 'pg';
+import sqlite3 from 'sqlite3';
+import { pointOf } from '../../src/log/cursor.js';
+import { type Client, client, disconnect } from '../support/client.js';
+import { breakDriver, countStatements, isWriting } from '../support/driver.js';
+import { engine, storageIn, type TestStorage } from '../support/engine.js';
+import { eventually } from '../support/eventually.js';
+import { feed } from '../support/feed.js';
+import { postgresServer } from '../support/postgres.js';
+import { killServers, startServer } from '../support/server-process.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+
+const onSqlite = engine === 'sqlite' ? describe : describe.skip;
+const newKey = (): string => `test-${randomBytes(18).toString('hex')}`;
+
+describe('a database that is full', () => {
+  const rows = '/v1/collections/notes/rows';
+  const text = 'x'.repeat(1_000);
+  const many = Array.from({ length: 200 }, () => ({ text }));
+
+  // PostgreSQL has no such bound.
+  const itOnSqlite = engine === 'sqlite' ? it : it.skip;
+
+  itOnSqlite('refuses writes with 507, goes on with reads, and recovers by itself', async () => {
+    const writers: sqlite3.Database[] = [];
+    const { exec } = sqlite3.Database.prototype;
+    sqlite3.Database.prototype.exec = function (statements, ...rest) {
+      if (/synchronous = FULL/.test(statements)) writers.push(this);
+      return exec.call(this, statements, ...rest);
+    };
+    const service = await startService();
+    sqlite3.Database.prototype.exec = exec;
+    const limitPages = (pages: number): Promise<unknown> =>
+      Promise.all(
+        writers.map((each) => new Promise((done) => each.exec(`PRAGMA max_page_count = ${pages}`, done))),
+      );
+    const owner = client(service, service.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post(rows, [{ n: 1 }]);
+    await limitPages(200);
+    let { status } = await owner.post(rows, many);
+    while (status === 201) ({ status } = await owner.post(rows, many));
+    const { headers, json: known } = await owner.get(`${rows}?limit=1000`);
+    for (let n = 0; n < 3; n += 1) {
+      const refused = await owner.post(rows, many);
+      expect([refused.status, refused.code]).to.deep.equal([507, 'storage_full']);
+    }
+    expect((await owner.get('/health')).status).to.equal(200);
+    expect((await owner.get(`${rows}?limit=1000`)).json).to.deep.equal(known);
+    await limitPages(1_000_000);
+    const since = headers['collection-cursor']!;
+    const follower = await feed(service, { key: service.key, collection: 'notes', since });
+    expect((await owner.post(rows, [{ n: 2 }])).json).to.deep.equal([{ id: known.length + 1, n: 2 }]);
+    const [frame] = await follower.next();
+    expect(frame!.seq, 'what was refused left no trace').to.equal(pointOf(since).seq + 1);
+    await service.close();
+  });
+
+  it('so does a disk', async function () {
+    this.timeout(60_000);
+    const disk = await smallDisk();
+    if (disk === undefined) this.skip();
+    const { storage } = disk;
+    try {
+      const key = newKey();
+      const server = await startServer(storage.url, key);
+      const owner = client(server, key);
+      await owner.post('/v1/collections', { name: 'notes' });
+      await owner.post(rows, [{ n: 1 }]);
+      const filler = join(disk.directory, 'filler');
+      writeFileSync(filler, Buffer.alloc(1_000_000));
+      let answer = await owner.post(rows, many);
+      while (answer.status === 201) answer = await owner.post(rows, many);
+      expect([answer.status, answer.code]).to.deep.equal([507, 'storage_full']);
+      expect((await owner.get(`${rows}/1`)).json).to.deep.equal({ id: 1, n: 1 });
+      expect((await owner.get('/health')).status).to.equal(200);
+      rmSync(filler);
+      const { rows: count } = (await owner.get('/v1/collections/notes')).json;
+      expect((await owner.post(rows, [{ n: 2 }])).json).to.deep.equal([{ id: count + 1, n: 2 }]);
+      disconnect(server.url);
+      expect(await server.end('SIGTERM')).to.equal(0);
+    } finally {
+      await killServers();
+      await disk.remove();
+    }
+  });
+
+  interface SmallDisk {
+    readonly directory: string;
+    /** A database on it. */
+    readonly storage: TestStorage;
+    remove(): Promise<void>;
+  }
+
+  /** A few megabytes in memory; undefined for who may not make one. */
+  async function smallDisk(): Promise<SmallDisk | undefined> {
+    const directory = await temporaryDirectory();
+    const unmount = async (): Promise<void> => {
+      execFileSync('umount', [directory]);
+      await removeDirectory(directory);
+    };
+    const mount = (options: string): boolean => {
+      try {
+        execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', directory], { stdio: 'ignore' });
+        return true;
+      } catch {
+        console.log('      (no disk can be mounted here)');
+        return false;
+      }
+    };
+    if (engine === 'sqlite') {
+      if (mount('size=3m'))
+        return { directory, storage: await storageIn(directory, 'sqlite'), remove: unmount };
+    } else {
+      // The server's own log of what it does stays elsewhere: a server without room for that ends.
+      const server = await postgresServer();
+      const [{ data_directory: data }] = await server.query('', 'SHOW data_directory');
+      const { uid, gid } = statSync(data);
+      if (mount(`size=16m,mode=700,uid=${uid},gid=${gid}`)) {
+        const name = basename(directory);
+        await server.query('', `CREATE TABLESPACE "${name}" LOCATION '${directory}'`);
+        await server.query('', `CREATE DATABASE "${name}" TABLESPACE "${name}"`);
+        const storage = await storageIn(directory, 'postgres');
+        const remove = async (): Promise<void> => {
+          await storage.remove();
+          await server.query('', `DROP TABLESPACE "${name}"`);
+          await unmount();
+        };
+        return { directory, storage, remove };
+      }
+    }
+    await removeDirectory(directory);
+    return undefined;
+  }
+});
+
+describe('a database that is locked', () => {
+  it('is waited for 5 seconds, and then writes are refused with Retry-After', async function () {
+    this.timeout(30_000);
+    const service = await startService();
+    const owner = client(service, service.key);
+    const rows = `/v1/collections/${await owner.collection([{ n: 1 }])}/rows`;
+    const other = await stranger(service);
+    await other.lock();
+    const begun = performance.now();
+    const writes = [owner.post(rows, [{ n: 2 }]), owner.post('/v1/collections', { name: 'another' })];
+    // Reads wait for nothing.
+    const read = Promise.all(Array.from({ length: 5 }, () => owner.get(`${rows}/1`)));
+    expect(await Promise.race([read, ...writes])).to.have.length(5);
+    for (const { json } of await read) expect(json).to.deep.equal({ id: 1, n: 1 });
+    const refusals = await Promise.all(writes);
+    expect(performance.now() - begun).to.be.at.least(4_900);
+    for (const refused of refusals) {
+      expect([refused.status, refused.code]).to.deep.equal([503, 'database_unavailable']);
+      expect(refused.headers['retry-after']).to.match(/^\d+$/);
+    }
+    await other.unlock();
+    const [row] = (await owner.post(rows, [{ n: 3 }])).json;
+    // What was sent to a server is done once the lock is gone, as the answer said that it may be.
+    expect(row).to.deep.equal({ id: engine === 'sqlite' ? 2 : row.id, n: 3 });
+    expect((await owner.get(rows)).json).to.have.length(row.id);
+    // A lock that is let go in time is never noticed.
+    await other.lock();
+    const written = countStatements(isWriting);
+    const waiting = owner.post(rows, [{ n: 4 }]);
+    await eventually('it waits', () => written.count > 0);
+    written.stop();
+    await other.unlock();
+    expect((await waiting).status).to.equal(201);
+    await other.close();
+    await service.close();
+  });
+
+  interface Stranger {
+    /** Against all who write. */
+    lock(): Promise<unknown>;
+    unlock(): Promise<unknown>;
+    close(): Promise<unknown>;
+  }
+
+  /** Another program that has the database open. */
+  async function stranger({ directory, databaseUrl }: TestService): Promise<Stranger> {
+    if (engine === 'postgres') {
+      const connection = new pg.Client({ connectionString: databaseUrl });
+      await connection.connect();
+      return {
+        lock: () => connection.query('BEGIN; LOCK TABLE heads, counters IN EXCLUSIVE MODE'),
+        unlock: () => connection.query('ROLLBACK'),
+        close: () => connection.end(),
+      };
+    }
+    const database = new sqlite3.Database(join(directory, 'rowfeed.db'));
+    const exec = (sql: string): Promise<unknown> => new Promise((done) => database.exec(sql, done));
+    return {
+      lock: () => exec('BEGIN IMMEDIATE'),
+      unlock: () => exec('ROLLBACK'),
+      close: () => new Promise((done) => database.close(done)),
+    };
+  }
+});
+
+onSqlite('a disk that fails', () => {
+  const rows = '/v1/collections/notes/rows';
+  let service: TestService;
+  let owner: Client;
+  before(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+  });
+  after(() => service.close());
+
+  it('is reported, and nothing more is served', async () => {
+    for (const probe of ['/health', '/ready']) expect((await owner.get(probe)).status).to.equal(200);
+    const repair = breakDriver('failed', isWriting);
+    const refused = await owner.post(rows, [{ n: 1 }]);
+    repair();
+    expect([refused.status, refused.code]).to.deep.equal([503, 'database_unavailable']);
+    expect(refused.json.detail).to.match(/may have happened/);
+    expect(await service.fatal).to.include({ code: 'SQLITE_IOERR' });
+    for (const probe of ['/health', '/ready']) {
+      expect((await owner.get(probe)).json).to.deep.equal({ ok: false, service: 'rowfeed' });
+    }
+    // The disk seems well again, and nobody knows what it holds.
+    expect((await owner.post(rows, [{ n: 1 }])).code).to.equal('database_unavailable');
+    const line = service.log.find((each) => each.includes('request failed'))!;
+    expect(JSON.parse(line)).to.include({ level: 'error', request_id: refused.headers['request-id'] });
+  });
+
+  it('ends the process, and what was acknowledged is there at the next start', async function () {
+    this.timeout(30_000);
+    const directory = await temporaryDirectory();
+    const databaseUrl = `sqlite:${join(directory, 'rowfeed.db')}`;
+    const key = newKey();
+    // Writes beyond this size of a file fail with EFBIG, which SQLite takes for a broken disk. In blocks of 512 bytes.
+    const under = ['sh', '-c', 'ulimit -f 2048; exec "$@"', 'sh'];
+    const server = await startServer(databaseUrl, key, { under });
+    const caller = client(server, key);
+    await caller.post('/v1/collections', { name: 'notes' });
+    let written = 0;
+    let answer = await caller.post(rows, [{ text: 'x'.repeat(20_000) }]);
+    while (answer.status === 201) {
+      written += 1;
+      answer = await caller.post(rows, [{ text: 'x'.repeat(20_000) }]);
+    }
+    expect([answer.status, answer.code]).to.deep.equal([503, 'database_unavailable']);
+    expect(await server.ended()).to.equal(1);
+    disconnect(server.url);
+    expect(server.log.some((line) => line.includes('"level":"fatal"'))).to.equal(true);
+    const again = await startServer(databaseUrl, key);
+    expect((await client(again, key).get('/v1/collections/notes')).json.rows).to.be.within(
+      written,
+      written + 1,
+    );
+    disconnect(again.url);
+    await again.end('SIGTERM');
+    await removeDirectory(directory);
+  });
+});

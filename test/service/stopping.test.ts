@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { type Answer, client, disconnect } from '../support/client.js';
+import { freshStorage, type OwnStorage } from '../support/database.js';
+import { engine } from '../support/engine.js';
+import { eventually } from '../support/eventually.js';
+import { feed } from '../support/feed.js';
+import { killServers, type ServerProcess, startServer } from '../support/server-process.js';
+import { holdLog, retryLater, seqOf, startWriters } from '../support/writers.js';
+
+describe('a stop', function () {
+  this.timeout(40_000);
+  const rows = '/v1/collections/notes/rows';
+  const key = `test-${randomBytes(18).toString('hex')}`;
+  let storage: OwnStorage;
+  let otherStorage: OwnStorage;
+  let patience: ReturnType<typeof stopPatiently>;
+  before(async () => {
+    storage = await freshStorage();
+    otherStorage = await freshStorage();
+    // It takes its time, in which the other tests go on.
+    patience = stopPatiently();
+    patience.catch(() => undefined);
+    const server = await startServer(storage.url, key);
+    await client(server, key).post('/v1/collections', { name: 'notes' });
+    disconnect(server.url);
+    await server.end('SIGTERM');
+  });
+  after(async () => {
+    await killServers();
+    for (const each of [storage, otherStorage]) await each.remove();
+  });
+
+  const body = JSON.stringify([{ slow: true }]);
+
+  /** An insert whose body has begun to come. */
+  async function beginInsert(server: ServerProcess): Promise<Socket> {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const head = [`POST ${rows} HTTP/1.1`, 'Host: a', `x-api-key: ${key}`, 'Content-Type: application/json'];
+    socket.on('error', () => undefined);
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
+    // It is under way.
+    expect(String((await once(socket, 'data'))[0])).to.match(/^HTTP\/1\.1 100 /);
+    socket.write(body.slice(0, 5));
+    return socket;
+  }
+
+  /** Waits until a server says that it is not ready any more. */
+  const unready = (server: ServerProcess): Promise<Answer> =>
+    eventually('it is not ready', async () => {
+      const answer = await client(server).get('/ready');
+      return answer.status === 503 && answer;
+    });
+
+  async function textOf(socket: Socket): Promise<string> {
+    let text = '';
+    for await (const chunk of socket.setEncoding('utf8')) {
+      text += chunk;
+      if (/\r\n\r\n.*\S/s.test(text)) break;
+    }
+    return text;
+  }
+
+  it('under load answers what is under way, refuses the rest, closes feeds, and loses nothing', async () => {
+    const server = await startServer(storage.url, key);
+    const owner = client(server, key);
+    const beginning = (await owner.get(rows)).headers['collection-cursor']!;
+    const follower = await feed(server, { key, collection: 'notes', since: beginning });
+    let refusals = 0;
+    const refused = (): Promise<void> => {
+      refusals += 1;
+      return retryLater();
+    };
+    const writers = startWriters(() => owner, rows, 8, { unanswered: refused });
+    const slow = await beginInsert(server);
+    await writers.progress(50);
+    process.kill(server.pid, 'SIGTERM');
+    // While the slow one is under way the door stays open, to say no.
+    const probe = await unready(server);
+    expect([probe.status, probe.json]).to.deep.equal([503, { ok: false, service: 'rowfeed' }]);
+    expect((await client(server).get('/health')).status).to.equal(200);
+    const late = await owner.post(rows, [{ late: true }]);
+    expect([late.status, late.code]).to.deep.equal([503, 'shutting_down']);
+    expect(late.headers['retry-after']).to.match(/^\d+$/);
+    await eventually('every writer is refused', () => refusals >= 8);
+    await writers.stop();
+    slow.write(body.slice(5));
+    const answer = await textOf(slow);
+    expect(answer).to.match(/^HTTP\/1\.1 201 .*"slow":true/s);
+    expect((await follower.closed()).code).to.equal(1001);
+    expect(await server.ended()).to.equal(0);
+    disconnect(server.url);
+    expect(server.errors()).to.equal('');
+    const messages = server.log.map((line) => JSON.parse(line).msg);
+    expect(messages).to.include('stopping');
+    expect(messages.at(-1)).to.equal('stopped');
+
+    if (engine === 'sqlite') {
+      expect(readdirSync(storage.directory).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
+    }
+
+    // What was acknowledged was followed, and is there after the next start.
+    const again = await startServer(storage.url, key);
+    const last = seqOf((await client(again, key).get(rows)).headers['collection-cursor']!);
+    const frames = follower.all.filter(({ event }) => event !== 'bookmark');
+    expect(frames).to.have.length(last - seqOf(beginning));
+    holdLog(frames, writers.acknowledged);
+    disconnect(again.url);
+    await again.end('SIGTERM');
+  });
+
+  it('cuts what does not move for 3 seconds', async () => {
+    const { code, ms } = await patience;
+    expect(code).to.equal(0);
+    expect(ms).to.be.within(2_000, 8_000);
+  });
+
+  it('is at once at a second signal', async () => {
+    const server = await startServer(storage.url, key);
+    const held = await beginInsert(server);
+    process.kill(server.pid, 'SIGTERM');
+    await unready(server);
+    process.kill(server.pid, 'SIGTERM');
+    // Not the 0 of a stop that has cut what doesn't move.
+    expect(await server.ended()).to.equal(1);
+    held.destroy();
+    disconnect(server.url);
+  });
+
+  /** Stops a server, of its own, while an insert never ends. */
+  async function stopPatiently(): Promise<{ code: number | null; ms: number }> {
+    const server = await startServer(otherStorage.url, key);
+    await client(server, key).post('/v1/collections', { name: 'notes' });
+    const held = await beginInsert(server);
+    const from = performance.now();
+    process.kill(server.pid, 'SIGTERM');
+    const code = await server.ended();
+    held.destroy();
+    disconnect(server.url);
+    return { code, ms: performance.now() - from };
+  }
+});

@@ -1,0 +1,119 @@
+/** What a group of writes changes in indexes, and that no index is taken for another one. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { CollectionRef, Engine, IndexKey } from '../../../src/engines/engine.js';
+import { KeyChanges } from '../../../src/store/key-changes.js';
+import type { FieldOrder } from '../../../src/values/order.js';
+import { sortKey } from '../../../src/values/sort-key.js';
+import type { JsonObject } from '../../../src/values.js';
+import { value } from '../../support/arbitraries.js';
+import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
+import { engine as storageEngine } from '../../support/engine.js';
+import { cases, seed } from '../../support/suite.js';
+
+const numRuns = cases(1_000);
+const fields: FieldOrder[] = [{ field: 'a', direction: 'asc' }];
+const index = { id: 7, fields };
+
+const keyOf = (row: JsonObject): string => sortKey(fields, [row.a]);
+const keysOf = (keys: readonly IndexKey[]): string[] => keys.map(({ key }) => key);
+
+describe(`the keys that a group changes, seed ${seed}`, () => {
+  it('follow a value that is only written in another order', () => {
+    const changes = new KeyChanges([index]);
+    const [before, after] = [
+      { a: { x: 1, y: 2 }, b: 0 },
+      { a: { y: 2, x: 1 }, b: 1 },
+    ];
+    changes.changed(1, before, after);
+    const { removed, added } = changes.all();
+    expect([keysOf(removed), keysOf(added)]).to.deep.equal([[keyOf(before)], [keyOf(after)]]);
+  });
+
+  it('are those of the row before and after the whole group', () => {
+    const state = fc.option(
+      value.map((a) => ({ a }) as JsonObject),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(fc.array(state, { minLength: 2, maxLength: 5 }), (states) => {
+        const changes = new KeyChanges([index]);
+        const [first] = states;
+        let last = first;
+        // A row that is gone doesn't come back.
+        for (const next of states.slice(1)) {
+          if (last === undefined && first !== undefined) break;
+          if (last === undefined && next === undefined) continue;
+          changes.changed(1, last, next);
+          last = next;
+        }
+        const [had, has] = [first && keyOf(first), last && keyOf(last)];
+        const { removed, added } = changes.all();
+        expect(keysOf(removed)).to.deep.equal(had === undefined || had === has ? [] : [had]);
+        expect(keysOf(added)).to.deep.equal(has === undefined || had === has ? [] : [has]);
+      }),
+      { seed, numRuns },
+    );
+  });
+});
+
+describe('an index that is gone', () => {
+  let database: TestDatabase;
+  let engine: Engine;
+  beforeEach(async () => {
+    database = await freshDatabase();
+    engine = await engineOn(database);
+    await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
+  });
+  afterEach(async () => {
+    await engine.close();
+    await database.remove();
+  });
+
+  it('leaves its keys to be removed by any instance, and never those of another one', async () => {
+    const [one, other] = [
+      (await engine.createCollection(1, 'one', 'life', 0))!,
+      (await engine.createCollection(1, 'other', 'life2', 0))!,
+    ];
+    const gone = (await engine.beginIndex(one.id, fields, 1, 4))!;
+    expect(await engine.dropIndex(gone)).to.equal(true);
+    expect(await engine.purgeIndex(gone)).to.equal(true);
+    await database.knex('rows').insert({ collection_id: other.id, id: 1, seq: 1, data: '{"id":1,"a":5}' });
+    await database
+      .knex('heads')
+      .where({ collection_id: other.id })
+      .update({ seq: 1, next_row_id: 2, rows: 1 });
+    const begun = (await engine.beginIndex(other.id, fields, 1, 4))!;
+    await engine.buildIndex(begun, 10);
+    // Another instance still has it on its list.
+    await engine.purgeIndex(gone);
+    expect(await database.knex('sort_keys').count({ keys: '*' })).to.deep.equal([{ keys: 1 }]);
+  });
+});
+
+describe('a group of many collections', () => {
+  it('has its rows read, however many they are', async function () {
+    // On PostgreSQL a group is of one.
+    if (storageEngine !== 'sqlite') this.skip();
+    const database = await freshDatabase();
+    const engine = await engineOn(database);
+    await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
+    const collections: CollectionRef[] = [];
+    for (let n = 0; n < 300; n += 1)
+      collections.push((await engine.createCollection(1, `c${n}`, `life${n}`, 0))!);
+    const found: unknown[] = [];
+    const keys = collections.map(({ id }) => ({ collectionId: id, id: 1 }));
+    await engine.commit(
+      collections,
+      keys,
+      ({ head, row }) => {
+        for (const { id } of collections) found.push([head(id)?.seq, row(id, 1)]);
+        return [];
+      },
+      [],
+    );
+    expect(found).to.deep.equal(collections.map(() => [0, undefined]));
+    await engine.close();
+    await database.remove();
+  });
+});

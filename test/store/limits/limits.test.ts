@@ -1,0 +1,387 @@
+/** What a plan lets an account store, at the front door. */
+import { expect } from 'chai';
+import { assignPlan } from '../../../src/access/plans.js';
+import { type Answer, type Body, type Client, client, type Headers } from '../../support/client.js';
+import { breakDriver, intercept, isWriting } from '../../support/driver.js';
+import { engine } from '../../support/engine.js';
+import { feed } from '../../support/feed.js';
+import { importNdjson } from '../../support/imports.js';
+import { administer, heard, limit, newKey } from '../../support/registry.js';
+import { startService, type TestService } from '../../support/service.js';
+
+interface Limits {
+  readonly maxCollections?: number;
+  readonly maxRows?: number;
+  readonly maxBytes?: number;
+}
+
+const unmetered = { requests: undefined, period: undefined, burst: undefined };
+const merge = { 'Content-Type': 'application/merge-patch+json' };
+const all = `${encodeURIComponent('@.id >= 1')}&max_rows=9`;
+let accounts = 0;
+
+/** A caller of a new account. */
+async function accountWith(service: TestService): Promise<{ name: string; caller: Client }> {
+  accounts += 1;
+  const name = `limited-${accounts}`;
+  return { name, caller: client(service, (await newKey(service, { account: name })).text) };
+}
+
+/** Gives an account these limits; the service knows of them. */
+async function bound(service: TestService, account: string, limits: Limits): Promise<void> {
+  await limit(service, account, { name: `of-${account}`, ...unmetered, ...limits });
+  await heard(service);
+}
+
+const used = async (caller: Client) => {
+  const { collections, rows, bytes } = (await caller.get('/v1/usage')).json;
+  return { collections: collections.used, rows: rows.used, bytes: bytes.used };
+};
+
+describe('limits of what an account stores', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.close());
+
+  // Each account has the collections `notes`, with two rows of 19 bytes, and `other`, which is empty.
+  const row = '{"id":1,"t":"aaaa"}'.length;
+  const rows = 'POST notes/rows';
+  type Line = readonly [limits: Limits, request: string, body: Body, expected: number | string, Headers?];
+  const lines: readonly Line[] = [
+    // Under, at and over the limit of rows.
+    [{ maxRows: 3 }, rows, [{}], 201],
+    [{ maxRows: 4 }, rows, [{}, {}], 201],
+    [{ maxRows: 3 }, rows, [{}, {}], 'allows 3 rows, and the account has 2; this adds 2.'],
+    [{ maxRows: 2 }, rows, [{}], 'allows 2 rows, and the account has 2; this adds 1.'],
+    [{ maxRows: 2 }, 'POST other/rows', [{}], 'allows 2 rows, and the account has 2; this adds 1.'],
+    [{ maxRows: 1 }, rows, [{}], 'allows 1 rows, and the account has 2; this adds 1.'],
+    [{ maxRows: 1 }, 'PUT notes/rows/1', { t: 'much longer' }, 200],
+    [{ maxRows: 1 }, 'PATCH notes/rows/1', { t: 'much longer' }, 200],
+    [{ maxRows: 1 }, `PATCH notes/rows?filter=${all}`, { t: 'much longer' }, 200],
+    [{ maxRows: 1 }, 'DELETE notes/rows/1', undefined, 204],
+    [{ maxRows: 1 }, `DELETE notes/rows?filter=${all}`, undefined, 200],
+    [{ maxRows: 1 }, 'DELETE notes', undefined, 204],
+    [{ maxRows: 1 }, 'POST ', { name: 'third' }, 201],
+    [{ maxRows: 2 }, 'POST nowhere/rows', [{}], 404],
+    [{ maxRows: 2 }, rows, [{ n: 'x'.repeat(300_000) }], 422],
+    // Of bytes.
+    [{ maxBytes: 2 * row + 8 }, rows, [{}], 201],
+    [{ maxBytes: 2 * row + 7 }, rows, [{}], 'allows 45 bytes, and the account has 38; this adds 8.'],
+    [{ maxBytes: 2 * row + 8 }, 'POST other/rows', [{ t: 'ä' }], 'has 38; this adds 17.'],
+    [{ maxBytes: 2 * row + 17 }, 'POST other/rows', [{ t: 'ä' }], 201],
+    [{ maxBytes: 2 * row + 1 }, 'PATCH notes/rows/1', { t: 'bbbbb' }, 200],
+    [{ maxBytes: 2 * row + 1 }, 'PATCH notes/rows/1', { t: 'bbbbbb' }, 'has 38; this adds 2.'],
+    [
+      { maxBytes: 2 * row },
+      'PATCH notes/rows/1',
+      { t: 'bbbbb' },
+      'allows 38 bytes, and the account has 38; this adds 1.',
+    ],
+    [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbä' }, 'this adds 1.'],
+    [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbb' }, 200],
+    [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbbb' }, 'this adds 1.', merge],
+    [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: null, u: 'bbbb' }, 200, merge],
+    [{ maxBytes: 2 * row }, 'PUT notes/rows/1', { t: 'bbbbb' }, 'this adds 1.'],
+    [{ maxBytes: 2 * row }, 'PUT notes/rows/1', { u: 'bbbb' }, 200],
+    [{ maxBytes: 2 * row }, 'PATCH notes/rows/9', { t: 'bbbbb' }, 404],
+    [{ maxBytes: 2 * row }, 'PATCH notes/rows/1', { t: 'bbbbb' }, 412, { 'If-Match': '"x"' }],
+    [{ maxBytes: 2 * row }, `PATCH notes/rows?filter=${all}`, { t: 'bbbbb' }, 'has 38; this adds 2.'],
+    [
+      { maxBytes: 2 * row },
+      `PATCH notes/rows?filter=${all}&dry_run=true`,
+      { t: 'bbbbb' },
+      'has 38; this adds 2.',
+    ],
+    [{ maxBytes: 2 * row }, `PATCH notes/rows?filter=${all}`, { t: 'bbbb' }, 200],
+    [{ maxBytes: 2 * row + 2 }, `PATCH notes/rows?filter=${all}`, { t: 'bbbbb' }, 200],
+    [{ maxBytes: 2 * row + 2 }, `PATCH notes/rows?filter=${all}&dry_run=true`, { t: 'bbbbb' }, 200],
+    [{ maxBytes: 2 * row }, 'POST ', { name: 'third' }, 201],
+    [{ maxBytes: 5 }, 'PATCH notes/rows/1', { t: 'b' }, 200],
+    [{ maxBytes: 5 }, 'PATCH notes/rows/1', { t: 'aaaa' }, 200],
+    [
+      { maxBytes: 5 },
+      'PATCH notes/rows/1',
+      { t: 'bbbbb' },
+      'allows 5 bytes, and the account has 38; this adds 1.',
+    ],
+    [{ maxBytes: 5 }, `PATCH notes/rows?filter=${all}`, { t: 'b' }, 200],
+    [{ maxBytes: 5 }, rows, [{}], 'allows 5 bytes'],
+    [{ maxBytes: 5 }, 'DELETE notes/rows/1', undefined, 204],
+    [{ maxBytes: 5 }, `DELETE notes/rows?filter=${all}`, undefined, 200],
+    [{ maxBytes: 5 }, 'DELETE notes', undefined, 204],
+    // Of collections.
+    [{ maxCollections: 3 }, 'POST ', { name: 'third' }, 201],
+    [{ maxCollections: 2 }, 'POST ', { name: 'third' }, 'allows 2 collections, and the account has 2.'],
+    [{ maxCollections: 1 }, 'POST ', { name: 'third' }, 'allows 1 collections, and the account has 2.'],
+    [{ maxCollections: 2 }, 'POST ', { name: 'other' }, 409],
+    [{ maxCollections: 1 }, rows, [{}], 201],
+    [{ maxCollections: 1 }, 'PATCH notes/rows/1', { t: 'much longer' }, 200],
+    [{ maxCollections: 1 }, 'DELETE other', undefined, 204],
+    // Several: the first of them that is reached is named.
+    [{ maxCollections: 2, maxRows: 2, maxBytes: 38 }, rows, [{}], 'allows 2 rows'],
+    [{ maxCollections: 2, maxRows: 9, maxBytes: 38 }, rows, [{}], 'allows 38 bytes'],
+  ];
+  for (const [limits, request, body, expected, headers] of lines) {
+    const shown = `${JSON.stringify(limits)}: ${decodeURIComponent(request)} ${JSON.stringify(body)?.slice(0, 40) ?? ''}`;
+    it(`${shown}: ${expected}`, async () => {
+      const { name, caller } = await accountWith(service);
+      await limit(service, name, { name: `of-${name}`, ...unmetered, ...limits });
+      // Made before the service knows the account, by a plan that it then doesn't have.
+      await administer(service, (database) => assignPlan(database, name, 'unlimited'));
+      for (const made of ['notes', 'other']) await caller.post('/v1/collections', { name: made });
+      await caller.post('/v1/collections/notes/rows', [{ t: 'aaaa' }, { t: 'aaaa' }]);
+      await administer(service, (database) => assignPlan(database, name, `of-${name}`));
+      await heard(service);
+      const state = async () => {
+        const list = await caller.get('/v1/collections/notes/rows');
+        return [list.text, list.headers['collection-cursor'], await used(caller)];
+      };
+      const before = await state();
+      const [method, target] = request.split(' ') as [string, string];
+      const path = `/v1/collections${target === '' ? '' : `/${target}`}`;
+      const answer = await caller.send(method, path, body, headers);
+      expect(answer.headers).not.to.have.any.keys('ratelimit', 'ratelimit-policy');
+      if (typeof expected === 'number') {
+        expect(answer.status, answer.text).to.equal(expected);
+        return;
+      }
+      expect([answer.status, answer.code], answer.text).to.deep.equal([403, 'limit_reached']);
+      expect(answer.json.detail)
+        .to.match(new RegExp(`^The plan of-${name} allows `))
+        .and.contain(expected);
+      // Neither rows nor changes: the feed has nothing.
+      expect(await state()).to.deep.equal(before);
+    });
+  }
+
+  it('are told with what there is, and a refused write is in no feed', async () => {
+    const { name, caller } = await accountWith(service);
+    await caller.post('/v1/collections', { name: 'notes' });
+    const key = caller.key!;
+    const watching = await feed(service, { key, collection: 'notes' });
+    await bound(service, name, { maxCollections: 5, maxRows: 2 });
+    const path = '/v1/collections/notes/rows';
+    for (const [body, status] of [
+      [[{ n: 1 }, { n: 2 }], 201],
+      [[{ n: 3 }], 403],
+    ] as const)
+      expect((await caller.post(path, body)).status).to.equal(status);
+    await caller.delete(`${path}/1`);
+    await caller.post(path, [{ n: 4 }]);
+    const frames = await watching.next(4);
+    expect(frames.map(({ event, row }) => `${event} ${row.id}`)).to.deep.equal([
+      ...['insert 1', 'insert 2', 'delete 1', 'insert 3'],
+    ]);
+    await watching.close();
+    const { json } = await caller.get('/v1/usage');
+    expect(json).to.deep.include({
+      collections: { used: 1, limit: 5 },
+      rows: { used: 2, limit: 2 },
+      bytes: { used: 2 * '{"id":2,"n":2}'.length },
+    });
+    expect(json.requests).to.have.all.keys('used');
+  });
+
+  it('are no matter for requests that were carried out, and a refusal is not kept', async () => {
+    const { name, caller } = await accountWith(service);
+    await caller.post('/v1/collections', { name: 'notes' });
+    await bound(service, name, { maxRows: 1, maxCollections: 1 });
+    const path = '/v1/collections/notes/rows';
+    const first = await caller.post(path, [{ n: 1 }], { 'Idempotency-Key': '"one"' });
+    const refused = await caller.post(path, [{ n: 2 }], { 'Idempotency-Key': '"two"' });
+    const again = await caller.post(path, [{ n: 1 }], { 'Idempotency-Key': '"one"' });
+    expect([first.status, refused.code, again.status]).to.deep.equal([201, 'limit_reached', 201]);
+    expect([again.text, again.headers['idempotent-replayed']]).to.deep.equal([first.text, 'true']);
+    const making = { 'Idempotency-Key': '"three"' };
+    expect((await caller.post('/v1/collections', { name: 'more' }, making)).code).to.equal('limit_reached');
+    await caller.delete(`${path}/1`);
+    expect((await caller.post(path, [{ n: 2 }], { 'Idempotency-Key': '"two"' })).status).to.equal(201);
+    await caller.delete('/v1/collections/notes');
+    expect((await caller.post('/v1/collections', { name: 'more' }, making)).status).to.equal(201);
+    expect((await caller.post('/v1/collections/more/rows', [{ n: 2 }])).status).to.equal(201);
+  });
+
+  const count = (answers: readonly Answer[], what: number | string): number =>
+    answers.filter(({ status, code }) => status === what || code === what).length;
+
+  it('are kept exactly by one instance, whatever is written at once', async () => {
+    const { name, caller } = await accountWith(service);
+    const names = ['a', 'b', 'c', 'd'];
+    for (const made of names) await caller.post('/v1/collections', { name: made });
+    await bound(service, name, { maxRows: 50 });
+    const path = (n: number): string => `/v1/collections/${names[n % names.length]}/rows`;
+    const insert = (body: Body) =>
+      Promise.all(Array.from({ length: 100 }, (_, n) => caller.post(path(n), body)));
+    const first = await insert([{ n: 1 }]);
+    expect([count(first, 201), count(first, 'limit_reached')]).to.deep.equal([50, 50]);
+    // Deletes give back; a write that comes once they are answered has their room.
+    const there = first.flatMap(({ status, json }, n) =>
+      status === 201 ? [`${path(n)}/${json[0].id}`] : [],
+    );
+    await Promise.all(there.slice(0, 20).map((each) => caller.delete(each)));
+    await caller.delete('/v1/collections/d');
+    const { rows: left } = await used(caller);
+    names.pop();
+    const second = await insert([{ n: 1 }, { n: 2 }]);
+    expect(count(second, 201)).to.equal(Math.floor((50 - left) / 2));
+    expect(count(second, 201) + count(second, 'limit_reached')).to.equal(100);
+    // Mixed ones never leave more than there may be.
+    const mixed = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        n % 3 === 0 ? caller.delete(`${path(n)}/${1 + (n % 12)}`) : caller.post(path(n), [{ n }]),
+      ),
+    );
+    expect(count(mixed, 201)).to.be.above(0);
+    expect((await used(caller)).rows).to.be.at.most(50);
+    const fill = await insert([{ n: 1 }]);
+    expect(count(fill, 201) + count(fill, 'limit_reached')).to.equal(100);
+    expect((await used(caller)).rows).to.equal(50);
+  });
+
+  it('let all in that has room, whatever else is stored in the same commit', async () => {
+    const { name, caller } = await accountWith(service);
+    const names = ['a', 'b', 'c', 'd'];
+    for (const made of names) await caller.post('/v1/collections', { name: made });
+    await bound(service, name, { maxRows: 200 });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        caller.post(`/v1/collections/${names[n % names.length]}/rows`, [{ n }, { n }]),
+      ),
+    );
+    expect(count(answers, 201)).to.equal(100);
+    expect((await caller.post('/v1/collections/a/rows', [{}])).code).to.equal('limit_reached');
+  });
+
+  it('of bytes and of collections are kept exactly, too', async () => {
+    const { name, caller } = await accountWith(service);
+    await caller.post('/v1/collections', { name: 'one' });
+    await caller.post('/v1/collections', { name: 'two' });
+    const sizes = [{ t: 'x'.repeat(82) }, { t: 'ä'.repeat(41) }];
+    for (const each of ['one', 'two']) await caller.post(`/v1/collections/${each}/rows`, [{ t: '' }]);
+    const { bytes } = await used(caller);
+    await bound(service, name, { maxBytes: bytes + 82 * 30 + 30 * 100, maxCollections: 7 });
+    const patched = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        caller.patch(`/v1/collections/${n % 2 ? 'one' : 'two'}/rows/1`, {
+          [`f${n % 10}${n}`]: 'x'.repeat(60),
+        }),
+      ),
+    );
+    expect(count(patched, 200)).to.equal(30);
+    const inserted = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        caller.post(`/v1/collections/${n % 2 ? 'one' : 'two'}/rows`, [sizes[n % 2]!]),
+      ),
+    );
+    expect(count(inserted, 201) + count(inserted, 'limit_reached')).to.equal(200);
+    const { bytes: left } = (await caller.get('/v1/usage')).json;
+    // The next one doesn't fit any more.
+    expect(left.used)
+      .to.be.at.most(left.limit)
+      .and.above(left.limit - 105);
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => caller.post('/v1/collections', { name: `c${n}` })),
+    );
+    expect([count(made, 201), count(made, 'limit_reached')]).to.deep.equal([5, 15]);
+  });
+
+  it('are those of the plan that the account has now', async () => {
+    const { name, caller } = await accountWith(service);
+    await caller.post('/v1/collections', { name: 'notes' });
+    const insert = async (): Promise<number> =>
+      (await caller.post('/v1/collections/notes/rows', [{ n: 1 }])).status;
+    await bound(service, name, { maxRows: 1 });
+    expect([await insert(), await insert()]).to.deep.equal([201, 403]);
+    await bound(service, name, { maxRows: 2 });
+    expect([await insert(), await insert()]).to.deep.equal([201, 403]);
+    await limit(service, name, {
+      name: `more-${name}`,
+      ...unmetered,
+      requests: 900,
+      period: 'day',
+      maxRows: 3,
+    });
+    await heard(service);
+    const answers = [];
+    for (let n = 0; n < 2; n += 1) answers.push(await caller.post('/v1/collections/notes/rows', [{ n: 1 }]));
+    expect(answers.map(({ status }) => status)).to.deep.equal([201, 403]);
+    for (const { headers } of answers) expect(headers['ratelimit-policy']).to.equal('"day";q=900;w=86400');
+    await bound(service, name, { maxBytes: 1_000_000 });
+    expect(await insert()).to.equal(201);
+    await bound(service, name, { maxRows: 1 });
+    expect(await insert()).to.equal(403);
+    await administer(service, (database) => assignPlan(database, name, 'unlimited'));
+    await heard(service);
+    expect([await insert(), await insert()]).to.deep.equal([201, 201]);
+  });
+
+  for (const fault of ['full', 'unavailable', 'unknown'] as const) {
+    it(`have room again after a write that failed: the database is ${fault}`, async () => {
+      const { name, caller } = await accountWith(service);
+      await caller.post('/v1/collections', { name: 'notes' });
+      await bound(service, name, { maxRows: 3, maxCollections: 2 });
+      const path = '/v1/collections/notes/rows';
+      const repair = breakDriver(fault, isWriting);
+      const failed = [
+        await caller.post(path, [{}, {}]),
+        await caller.post('/v1/collections', { name: 'more' }),
+        await caller.delete('/v1/collections/notes'),
+      ];
+      repair();
+      for (const { status } of failed) expect(status).to.be.at.least(500);
+      expect((await caller.post(path, [{}, {}, {}])).status).to.equal(201);
+      expect((await caller.post(path, [{}])).json.detail).to.contain('has 3; this adds 1.');
+      expect((await caller.post('/v1/collections', { name: 'more' })).status).to.equal(201);
+    });
+  }
+
+  it('hold for a write that was done and whose answer from the database was lost', async () => {
+    const { name, caller } = await accountWith(service);
+    await caller.post('/v1/collections', { name: 'notes' });
+    await bound(service, name, { maxRows: 3 });
+    const path = '/v1/collections/notes/rows';
+    const repair = intercept(async (sql, run) => {
+      const result = await run();
+      if (!/INTO commits|commit_group/.test(sql)) return result;
+      throw Object.assign(new Error('lost'), { code: engine === 'sqlite' ? 'SQLITE_CANTOPEN' : '53100' });
+    });
+    const lost = await caller.post(path, [{}, {}]);
+    repair();
+    expect(lost.status).to.be.at.least(500);
+    expect((await caller.post(path, [{}, {}])).json.detail).to.contain('has 2; this adds 2.');
+    expect((await caller.post(path, [{}])).status).to.equal(201);
+  });
+
+  it('are kept over a start', async () => {
+    const first = await startService();
+    const owner = client(first, first.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    const path = '/v1/collections/notes/rows';
+    await limit(first, 'default', { name: 'small', ...unmetered, maxRows: 3 });
+    await heard(first);
+    expect((await owner.post(path, [{}, {}])).status).to.equal(201);
+    await first.stop();
+    const again = await startService({ directory: first.directory, key: first.key });
+    try {
+      const statuses = await Promise.all(
+        Array.from({ length: 10 }, async () => (await client(again, again.key).post(path, [{}])).status),
+      );
+      expect(statuses.filter((status) => status === 201)).to.have.length(1);
+      expect(statuses.filter((status) => status === 403)).to.have.length(9);
+    } finally {
+      await again.close();
+    }
+  });
+
+  it('end an import, which says so', async () => {
+    const { name, caller } = await accountWith(service);
+    await caller.post('/v1/collections', { name: 'notes' });
+    await bound(service, name, { maxRows: 1 });
+    const target = { url: service.url, key: caller.key!, directory: service.directory };
+    const { code, stderr } = await importNdjson(target, '{"n":1}\n{"n":2}\n');
+    expect(code).to.equal(1);
+    expect(stderr).to.contain('the service answered 403 limit_reached: The plan');
+  });
+});

@@ -1,0 +1,267 @@
+/** What an instance knows of an account's totals, whatever comes in whichever order. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { Background } from '../../../src/background.js';
+import type { CollectionRef, CollectionTotals, Engine, Head } from '../../../src/engines/engine.js';
+import { Limits } from '../../../src/store/limits.js';
+import { cases, seed } from '../../support/suite.js';
+
+const numRuns = cases(2_000);
+
+const account = 1;
+const maxRows = 30;
+const refOf = (id: number): CollectionRef => ({
+  id,
+  accountId: account,
+  name: `c${id}`,
+  incarnation: 'life',
+});
+
+interface UnderWay {
+  isDone: boolean;
+  /** Rows that it adds. */
+  added: number;
+  commit(): void;
+  answer(isLost: boolean): void;
+}
+
+interface Planned {
+  readonly from: Head;
+  readonly to: Head;
+}
+
+function movedOn(head: Head, { from, to }: Planned): Head {
+  return {
+    seq: head.seq + to.seq - from.seq,
+    nextRowId: 1,
+    rows: head.rows + to.rows - from.rows,
+    bytes: head.bytes + to.bytes - from.bytes,
+  };
+}
+
+/** A database, of which a reading is answered when it is told to. */
+class World {
+  readonly heads = new Map<number, Head>();
+  readonly readings: (() => void)[] = [];
+  readonly limits: Limits;
+  /** Commits under way, by collection: one at a time, as of a lane. */
+  readonly underWay = new Map<number, UnderWay>();
+  /** A commit was lost, of which nobody knows whether it was done. */
+  hasLost = false;
+
+  constructor() {
+    const engine = {
+      commitsInParallel: false,
+      readTotals: async () => {
+        const found = new Map([[account, this.#totals()]]);
+        await new Promise<void>((resolve) => this.readings.push(resolve));
+        return found;
+      },
+    } as Partial<Engine> as Engine;
+    this.limits = new Limits(engine, new Background());
+  }
+
+  get rows(): number {
+    return [...this.heads.values()].reduce((sum, { rows }) => sum + rows, 0);
+  }
+
+  /** Plans a group on a collection as the instance sees it; it is committed and answered later. */
+  write(id: number, rows: number): void {
+    const from = this.heads.get(id);
+    if (from === undefined || this.underWay.has(id)) return;
+    const group = this.limits.group();
+    let planned: Planned | undefined;
+    let moved: Head | undefined;
+    const plan = (head: Head): void => {
+      group.begin();
+      const room = group.room(account);
+      const added = Math.max(rows, -head.rows);
+      planned = undefined;
+      if (room.refusal(added, 10 * added) !== undefined) return;
+      room.take(added, 10 * added);
+      const to = {
+        seq: head.seq + Math.max(1, Math.abs(added)),
+        nextRowId: 1,
+        rows: head.rows + added,
+        bytes: head.bytes + 10 * added,
+      };
+      planned = { from: head, to };
+      group.plan(refOf(id), head, to);
+    };
+    plan(from);
+    const one: UnderWay = {
+      isDone: false,
+      added: 0,
+      commit: () => {
+        const head = this.heads.get(id);
+        if (head === undefined) {
+          group.begin();
+          planned = undefined;
+        } else {
+          const isOvertaken = planned !== undefined && head.seq !== planned.from.seq;
+          // Inserts are put behind what another instance was faster with, or planned again.
+          if (isOvertaken && rows > 0 && head.seq % 2 === 0) moved = movedOn(head, planned!);
+          else if (isOvertaken) plan(head);
+          if (planned !== undefined) this.heads.set(id, moved ?? planned.to);
+        }
+        one.isDone = true;
+        one.added = planned === undefined ? 0 : planned.to.rows - planned.from.rows;
+      },
+      answer: (isLost) => {
+        this.hasLost ||= isLost;
+        if (isLost) group.failed(true);
+        else group.committed(moved);
+        this.underWay.delete(id);
+      },
+    };
+    one.added = planned === undefined ? 0 : planned.to.rows - planned.from.rows;
+    this.underWay.set(id, one);
+  }
+
+  #totals(): CollectionTotals[] {
+    return [...this.heads].map(([id, { seq, rows, bytes }]) => ({ id, seq, rows, bytes }));
+  }
+}
+
+const id = fc.integer({ min: 1, max: 3 });
+type Step = (world: World) => void;
+const own: fc.Arbitrary<Step>[] = [
+  fc.tuple(id, fc.integer({ min: -6, max: 9 })).map(
+    ([collection, rows]): Step =>
+      (world) =>
+        world.write(collection, rows),
+  ),
+  id.map(
+    (collection): Step =>
+      (world) => {
+        const one = world.underWay.get(collection);
+        if (one !== undefined && !one.isDone) one.commit();
+      },
+  ),
+  fc.tuple(id, fc.boolean()).map(
+    ([collection, isLost]): Step =>
+      (world) => {
+        const one = world.underWay.get(collection);
+        if (one?.isDone) one.answer(isLost);
+        // Undone, and known to be.
+        else if (isLost) one?.answer(true);
+      },
+  ),
+  id.map(
+    (collection): Step =>
+      (world) => {
+        if (world.underWay.has(collection) || !world.heads.delete(collection)) return;
+        world.limits.deleted(account, collection);
+      },
+  ),
+  fc.constant<Step>((world) => {
+    world.limits.corrected();
+    void world.limits.adding(account, async () => undefined);
+  }),
+  fc.constant<Step>((world) => world.readings.shift()?.()),
+];
+/** Of other instances. */
+const others: fc.Arbitrary<Step>[] = [
+  fc.tuple(id, fc.integer({ min: -6, max: 3 })).map(
+    ([collection, rows]): Step =>
+      (world) => {
+        const head = world.heads.get(collection);
+        if (head === undefined || head.rows + rows < 0) return;
+        world.heads.set(collection, {
+          ...head,
+          seq: head.seq + 3,
+          rows: head.rows + rows,
+          bytes: head.bytes + 10 * rows,
+        });
+      },
+  ),
+];
+
+/** Lets all go on that doesn't wait for the world. */
+async function promises(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+}
+
+describe(`limits of an account in memory (seed ${seed})`, () => {
+  const settle = async (world: World): Promise<void> => {
+    for (const one of [...world.underWay.values()]) {
+      if (!one.isDone) one.commit();
+      one.answer(false);
+    }
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (const answer of world.readings.splice(0)) answer();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const begin = async (): Promise<World> => {
+    const world = new World();
+    for (const each of [1, 2, 3]) world.heads.set(each, { seq: 0, nextRowId: 1, rows: 3, bytes: 30 });
+    world.limits.set(account, { name: 'p', maxRows, maxBytes: 10 * maxRows });
+    await settle(world);
+    return world;
+  };
+  /** How many rows may be added, as the instance sees it. */
+  const left = ({ limits }: World): number => {
+    const room = limits.room(account);
+    let rows = 0;
+    while (room.refusal(rows + 1, 10 * (rows + 1)) === undefined) rows += 1;
+    return rows;
+  };
+
+  it('are never passed by an instance that is alone, which knows at rest what is left', async () => {
+    const property = fc.asyncProperty(fc.array(fc.oneof(...own), { maxLength: 40 }), async (steps) => {
+      const world = await begin();
+      for (const step of steps) {
+        step(world);
+        if (steps.length % 3 > 0) await promises();
+        expect(world.rows).to.be.at.most(maxRows);
+        if (world.hasLost) continue;
+        // Nothing is counted twice, and only what is under way is counted that may come to nothing. What a commit
+        // takes away is given back at its answer, or by a reading that was faster.
+        const of = (which: (one: UnderWay) => number): number =>
+          [...world.underWay.values()].reduce((sum, one) => sum + Math.max(0, which(one)), 0);
+        const most = maxRows - world.rows - of(({ isDone, added }) => (isDone ? 0 : added));
+        const least = most - of(({ isDone, added }) => (isDone ? -added : 0));
+        expect(left(world)).to.be.within(least, most);
+      }
+      await settle(world);
+      // After a commit of which nobody knows whether it was done, it is read again.
+      const adding = world.limits.adding(account, async () => undefined);
+      await settle(world);
+      await adding;
+      expect(left(world)).to.equal(maxRows - world.rows);
+    });
+    await fc.assert(property, { seed, numRuns });
+  });
+
+  it('are known, after a reading, with all that others have done', async () => {
+    const property = fc.asyncProperty(
+      fc.array(fc.oneof(...own, ...others), { maxLength: 40 }),
+      async (steps) => {
+        const world = await begin();
+        for (const step of steps) {
+          step(world);
+          if (steps.length % 3 > 0) await promises();
+        }
+        await settle(world);
+        world.limits.corrected();
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        const adding = world.limits.adding(account, async () => undefined);
+        await settle(world);
+        await adding;
+        expect(left(world)).to.equal(Math.max(0, maxRows - world.rows));
+      },
+    );
+    await fc.assert(property, { seed, numRuns: numRuns / 4 });
+  });
+
+  it('are known by a commit that was put behind others, with what those have done', async () => {
+    const world = await begin();
+    world.write(1, 2);
+    world.heads.set(1, { seq: 4, nextRowId: 1, rows: 7, bytes: 70 });
+    world.underWay.get(1)!.commit();
+    world.underWay.get(1)!.answer(false);
+    expect(world.heads.get(1)).to.include({ rows: 9, bytes: 90 });
+    expect(left(world)).to.equal(maxRows - world.rows);
+  });
+});

@@ -1,0 +1,98 @@
+/** The same list over and over, which is answered from memory where nothing has changed. */
+import { expect } from 'chai';
+import { type Answer, type Client, client } from '../../support/client.js';
+import { feed as open } from '../../support/feed.js';
+import { startService, type TestService } from '../../support/service.js';
+
+const readers = 6;
+const changes = 150;
+
+describe('a list that is asked for over and over', () => {
+  let service: TestService;
+  let notes: Client;
+
+  before(async () => {
+    service = await startService();
+    notes = client(service, service.key);
+  });
+  after(() => service.close());
+
+  const seqOf = ({ headers }: Answer): number => Number(headers['collection-cursor']!.split('-').at(-1));
+
+  it('is as the collection was at its cursor, and never older than what its client has seen', async () => {
+    const name = await notes.collection([{ n: 0 }]);
+    const list = `/v1/collections/${name}/rows?limit=5&order=desc`;
+    /** The row's `n` by the number of its last change: every change is one of the only row. */
+    let acknowledged = 1;
+    let isDone = false;
+    const read = async (): Promise<number> => {
+      let [seen, pages] = [0, 0];
+      for (; !isDone; pages += 1) {
+        const least = Math.max(seen, acknowledged);
+        const answer = await notes.get(list);
+        seen = seqOf(answer);
+        expect(seen).to.be.at.least(least);
+        expect(answer.json).to.deep.equal([{ id: 1, n: seen - 1 }]);
+      }
+      return pages;
+    };
+    const reading = Array.from({ length: readers }, read);
+    for (let n = 1; n <= changes; n += 1) {
+      const { status } = await notes.patch(`/v1/collections/${name}/rows/1`, { n });
+      expect(status).to.equal(200);
+      acknowledged = n + 1;
+    }
+    isDone = true;
+    expect(Math.min(...(await Promise.all(reading)))).to.be.above(0);
+  });
+
+  it('has what a frame has told of', async () => {
+    const name = await notes.collection([{ n: 0 }]);
+    const list = `/v1/collections/${name}/rows`;
+    const follower = await open(service, { key: service.key, collection: name });
+    for (let n = 1; n <= 50; n += 1) {
+      expect((await notes.get(list)).json).to.deep.equal([{ id: 1, n: n - 1 }]);
+      const written = notes.patch(`${list}/1`, { n });
+      const [frame] = await follower.next();
+      expect(seqOf(await notes.get(list))).to.be.at.least(frame!.seq);
+      await written;
+    }
+    await follower.close();
+  });
+
+  it('is another one for other parameters and with a count', async () => {
+    const name = await notes.collection([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    const list = `/v1/collections/${name}/rows`;
+    for (let round = 0; round < 2; round += 1) {
+      for (const limit of [1, 2, 3]) {
+        expect((await notes.get(`${list}?limit=${limit}`)).json).to.have.length(limit);
+        const counted = await notes.get(`${list}?limit=${limit}`, { Prefer: 'count=exact' });
+        expect(counted.headers['total-count']).to.equal('3');
+      }
+      expect((await notes.get(`${list}?limit=1`)).headers).not.to.have.property('total-count');
+      expect((await notes.get(`${list}?limit=1&fields=n`)).json).to.deep.equal([{ id: 1, n: 1 }]);
+      expect((await notes.get(`${list}?limit=1&filter=%40.n%3E1`)).json).to.deep.equal([{ id: 2, n: 2 }]);
+    }
+  });
+
+  it('is gone with its collection, and is that of the new one of the same name', async () => {
+    const name = await notes.collection([{ of: 'the first' }]);
+    const list = `/v1/collections/${name}/rows`;
+    for (let round = 0; round < 3; round += 1) expect((await notes.get(list)).json).to.have.length(1);
+    expect((await notes.delete(`/v1/collections/${name}`)).status).to.equal(204);
+    expect((await notes.get(list)).code).to.equal('collection_not_found');
+    expect((await notes.post('/v1/collections', { name })).status).to.equal(201);
+    for (let round = 0; round < 3; round += 1) expect((await notes.get(list)).json).to.deep.equal([]);
+  });
+
+  it('is told unchanged, and then changed', async () => {
+    const name = await notes.collection([{ n: 1 }]);
+    const list = `/v1/collections/${name}/rows`;
+    for (let n = 2; n <= 4; n += 1) {
+      const { etag } = (await notes.get(list)).headers;
+      expect((await notes.get(list, { 'If-None-Match': etag! })).status).to.equal(304);
+      expect((await notes.patch(`${list}/1`, { n })).status).to.equal(200);
+      expect((await notes.get(list, { 'If-None-Match': etag! })).json).to.deep.equal([{ id: 1, n }]);
+    }
+  });
+});

@@ -1,0 +1,222 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect } from 'chai';
+import { HourCounters } from '../../../src/access/hour-counters.js';
+import { Background } from '../../../src/background.js';
+import type { CollectionCommit, Engine, GroupState } from '../../../src/engines/engine.js';
+import { type UsageSource, Writer, type WriterEvents } from '../../../src/store/writer.js';
+
+const collection = { id: 1, accountId: 1, name: 'rows', incarnation: 'life' };
+const stored = { seq: 9, data: '{"id":1}' };
+const state: GroupState = {
+  head: () => ({ seq: 9, nextRowId: 10, rows: 9, bytes: 0 }),
+  row: () => stored,
+  indexes: () => [],
+  schemaId: () => 0,
+  isCurrent: true,
+};
+
+const noUsage: UsageSource = { drain: () => [], restore: () => undefined };
+
+type Commit = (...group: Parameters<Engine['commit']>) => Promise<void>;
+
+/** A writer on an engine that has only this. */
+function writerOn(
+  commit: Commit,
+  events: WriterEvents = { committed: () => undefined },
+  { usage = noUsage, background = new Background(), commitsInParallel = true } = {},
+): Writer {
+  const engine = { commitsInParallel, commitsUsage: true, commit };
+  return new Writer(engine as Partial<Engine> as Engine, usage, events, background);
+}
+
+describe('a group of writes that waits for its collection', () => {
+  it('takes along inserts that come meanwhile, and no changes, whose rows it has not read', async () => {
+    const groups: CollectionCommit[] = [];
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const writer = writerOn(async (_collections, _keys, plan) => {
+      // Undone for another one's sake, and planned again.
+      if (groups.length === 0) plan(state);
+      await begun;
+      groups.push(...plan(state));
+    });
+    const insert = (n: number) =>
+      writer.submit({ kind: 'insert', collection, rows: [`{"n":${n}}`], values: [{ n }] });
+    const first = insert(1);
+    await turn();
+    await turn();
+    const late = [insert(2), insert(3)];
+    const change = writer.submit({
+      kind: 'update',
+      collection,
+      id: 1,
+      precondition: undefined,
+      size: 0,
+      change: (row) => ({ ...row, n: 0 }),
+    });
+    const last = insert(4);
+    begin();
+    const outcomes = await Promise.all([first, ...late, last]);
+    await change;
+    await writer.close();
+    expect(outcomes.map((outcome) => outcome?.rows)).to.deep.equal([
+      ['{"id":10,"n":1}'],
+      ['{"id":11,"n":2}'],
+      ['{"id":12,"n":3}'],
+      ['{"id":10,"n":4}'],
+    ]);
+    expect(groups.map(({ log }) => log.map(({ firstSeq, lastSeq }) => [firstSeq, lastSeq]))).to.deep.equal([
+      [[10, 12]],
+      [[10, 11]],
+    ]);
+  });
+});
+
+describe('a group behind another one', () => {
+  for (const [answers, length, order] of [
+    ['long', 40_000, ['begun', 'begun', 'told', 'answered', 'told', 'answered']],
+    ['short', 10, ['begun', 'told', 'answered', 'begun', 'told', 'answered']],
+  ] as const) {
+    it(`is begun ${answers === 'long' ? 'before' : 'after'} ${answers} answers are given`, async () => {
+      const seen: string[] = [];
+      const commit: Commit = async (_collections, _keys, plan) => {
+        seen.push('begun');
+        plan(state);
+        await turn();
+        await turn();
+      };
+      const writer = writerOn(commit, { committed: () => seen.push('told') });
+      const text = 'x'.repeat(length);
+      const insert = () =>
+        writer
+          .submit({
+            kind: 'insert',
+            collection,
+            rows: [JSON.stringify({ text })],
+            values: [{ text }],
+          })
+          .then(() => seen.push('answered'));
+      const first = insert();
+      // Planned, so that the second can't join it.
+      while (seen.length === 0) await turn();
+      await Promise.all([first, insert()]);
+      await writer.close();
+      expect(seen).to.deep.equal(order);
+    });
+  }
+});
+
+describe('what is counted, where collections are committed side by side', () => {
+  const other = { ...collection, id: 2, name: 'others' };
+  const clock = { wall: () => 7_200_000, monotonic: () => 0 };
+
+  /** What each commit stores: the collection, or none, and the requests by key. */
+  function counting({ failures = 0, plans = 1 } = {}) {
+    const commits: (readonly [collectionId: number | undefined, requests: Record<string, number>])[] = [];
+    const gates = new Map<number | undefined, Promise<void>>();
+    const counters = new HourCounters(clock);
+    const commit: Commit = async ([of], _keys, plan, usage) => {
+      if (of !== undefined) {
+        for (let planned = 0; planned < plans; planned += 1) {
+          plan(state);
+          await turn();
+        }
+      }
+      const requests = Object.fromEntries(usage.map(([keyId, , , total]) => [keyId, total]));
+      await gates.get(of?.id);
+      if (of !== undefined && failures > 0) {
+        failures -= 1;
+        throw new Error('refused');
+      }
+      commits.push([of?.id, requests]);
+    };
+    const writer = writerOn(commit, undefined, { usage: counters });
+    const insert = (into = collection) =>
+      writer.submit({ kind: 'insert', collection: into, rows: ['{"n":1}'], values: [{ n: 1 }] });
+    return { commits, gates, counters, writer, insert };
+  }
+
+  it('is stored with the group, and not by itself', async () => {
+    const { commits, counters, writer, insert } = counting();
+    counters.count('a');
+    await insert();
+    await writer.close();
+    expect(commits).to.deep.equal([[1, { a: 1 }]]);
+  });
+
+  it('is taken along anew by a group that is planned again', async () => {
+    const { commits, counters, writer, insert } = counting({ plans: 2 });
+    counters.count('a');
+    const done = insert();
+    await turn();
+    counters.count('a');
+    await done;
+    await writer.close();
+    expect(commits[0]).to.deep.equal([1, { a: 2 }]);
+  });
+
+  it('waits for no other collection: it is stored apart, with what that one takes along', async () => {
+    const { commits, gates, counters, writer, insert } = counting();
+    let open = (): void => undefined;
+    gates.set(
+      1,
+      new Promise((resolve) => {
+        open = resolve;
+      }),
+    );
+    counters.count('a');
+    const held = insert();
+    await turn();
+    await turn();
+    counters.count('b');
+    await insert(other);
+    expect(new Map(commits)).to.deep.equal(
+      new Map<number | undefined, object>([
+        [2, {}],
+        [undefined, { a: 1, b: 1 }],
+      ]),
+    );
+    open();
+    await held;
+    await writer.close();
+    expect(commits.at(-1)).to.deep.equal([1, { a: 1 }]);
+  });
+
+  it('is stored later where the group fails', async () => {
+    const { commits, counters, writer, insert } = counting({ failures: 1 });
+    counters.count('a');
+    await insert().catch(() => undefined);
+    await writer.close();
+    expect(commits).to.deep.equal([[undefined, { a: 1 }]]);
+  });
+});
+
+describe('a group that is committed', () => {
+  it('is not committed again for a listener that fails', async () => {
+    const commits: number[] = [];
+    const failures: string[] = [];
+    const fail = (): never => {
+      throw new Error('a listener failed');
+    };
+    const background = new Background(undefined, (task) => failures.push(task));
+    const commit: Commit = async (collections, _keys, plan) => {
+      plan(state);
+      commits.push(...collections.map(({ id }) => id));
+    };
+    const writer = writerOn(
+      commit,
+      { committed: fail, measured: fail },
+      { background, commitsInParallel: false },
+    );
+    const rows = ['{"n":1}'];
+    const done = await Promise.all(
+      [1, 2].map(() => writer.submit({ kind: 'insert', collection, rows, values: [{ n: 1 }] })),
+    );
+    await writer.close();
+    expect(done.map((each) => each!.firstId)).to.deep.equal([10, 11]);
+    expect(commits).to.deep.equal([1]);
+    expect(failures).to.deep.equal(['tell', 'tell']);
+  });
+});

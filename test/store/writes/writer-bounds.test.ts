@@ -1,0 +1,222 @@
+import { expect } from 'chai';
+import { Background } from '../../../src/background.js';
+import type { CollectionCommit, CollectionRef, Engine, GroupState } from '../../../src/engines/engine.js';
+import { Writer } from '../../../src/store/writer.js';
+import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
+
+const noUsage = { drain: () => [], restore: () => undefined };
+const noEvents = { committed: () => undefined };
+const mebibyte = 1_048_576;
+
+describe('the changes of a group', () => {
+  const text = 'x'.repeat(250_000);
+  const count = 24;
+  let database: TestDatabase;
+  let engine: Engine;
+  let collection: CollectionRef;
+  let other: CollectionRef;
+  beforeEach(async () => {
+    database = await freshDatabase();
+    engine = await engineOn(database);
+    await database.knex('accounts').insert([
+      { id: 1, name: 'a', created_at: 0 },
+      { id: 2, name: 'b', created_at: 0 },
+    ]);
+    collection = (await engine.createCollection(1, 'large', 'one', 0))!;
+    other = (await engine.createCollection(2, 'small', 'other', 0))!;
+  });
+  afterEach(async () => {
+    await engine.close();
+    await database.remove();
+  });
+
+  /**
+   * Characters of the rows that each committed group has changed. Once one has, others with changes begin when
+   * `goesOn` says so.
+   */
+  function observed(goesOn?: Promise<void>): { writer: Writer; groups: number[] } {
+    const groups: number[] = [];
+    const observing = Object.create(engine) as Engine;
+    observing.commit = async (ids, keys, plan, usage) => {
+      if (keys.length > 0 && groups.length > 0) await goesOn;
+      let characters = 0;
+      const counting = (state: GroupState): readonly CollectionCommit[] => {
+        const commits = plan(state);
+        const changes = commits.filter(({ inserted }) => inserted === undefined).flatMap(({ log }) => log);
+        characters = changes.reduce((sum, entry) => sum + entry.changes.length, 0);
+        return commits;
+      };
+      const moved = await engine.commit(ids, keys, counting, usage);
+      if (characters > 0) groups.push(characters);
+      return moved;
+    };
+    return { writer: new Writer(observing, noUsage, noEvents, new Background()), groups };
+  }
+
+  async function fill(writer: Writer): Promise<void> {
+    for (let n = 0; n < count; n += 1) {
+      await writer.submit({
+        kind: 'insert',
+        collection,
+        rows: [JSON.stringify({ n: 0, text })],
+        values: [{ n: 0, text }],
+      });
+    }
+  }
+
+  const patch = (writer: Writer, id: number, n: number, size = 10) =>
+    writer.submit({
+      kind: 'update',
+      collection,
+      id,
+      precondition: undefined,
+      size,
+      change: (row) => ({ ...row, n, before: row.n! }),
+    });
+
+  it('are about a mebibyte of rows, and the others come in their order', async () => {
+    const { writer, groups } = observed();
+    await fill(writer);
+    const ids = Array.from({ length: count }, (_, n) => n + 1);
+    // Some rows twice, so that the second depends on the first.
+    const updates = [...ids, ...ids.slice(0, 8)].map((id, n) => patch(writer, id, n + 1));
+    const done = await Promise.all(updates);
+    const rows = done.map((each) => JSON.parse(each!.row.data));
+    expect(rows.slice(count).map(({ n, before }) => [n, before])).to.deep.equal(
+      ids.slice(0, 8).map((id) => [count + id, id]),
+    );
+    expect(done.map((each) => each!.seq)).to.deep.equal(done.map((_, n) => count + n + 1));
+    expect(Math.max(...groups)).to.be.below(1.5 * mebibyte);
+    expect(groups).to.have.length.above(6);
+    await writer.close();
+  });
+
+  it('are so for deletes, and for one row that many change', async () => {
+    const { writer, groups } = observed();
+    await fill(writer);
+    await Promise.all(Array.from({ length: count }, (_, n) => patch(writer, 1, n + 1)));
+    const removals = Array.from({ length: count }, (_, n) =>
+      writer.submit({ kind: 'delete', collection, id: n + 1, precondition: undefined }),
+    );
+    expect((await Promise.all(removals)).map((each) => each!.kind)).to.deep.equal(
+      new Array(count).fill('delete'),
+    );
+    expect(Math.max(...groups)).to.be.below(1.5 * mebibyte);
+    await writer.close();
+  });
+
+  it('are few where what they bring is large', async () => {
+    const { writer, groups } = observed();
+    await writer.submit({ kind: 'insert', collection, rows: ['{"n":0}'], values: [{ n: 0 }] });
+    await Promise.all(Array.from({ length: 6 }, (_, n) => patch(writer, 1, n + 1, mebibyte)));
+    expect(groups).to.have.length(6);
+    await writer.close();
+  });
+
+  it("are not before another account's insert that came later", async () => {
+    let goOn = (): void => undefined;
+    const { writer, groups } = observed(new Promise((resolve) => (goOn = resolve)));
+    await fill(writer);
+    const updates = Array.from({ length: count }, (_, n) => patch(writer, n + 1, n + 1));
+    // It would wait for ever if a second group came before it.
+    await writer.submit({ kind: 'insert', collection: other, rows: ['{}'], values: [{}] });
+    goOn();
+    await Promise.all(updates);
+    expect(groups).to.have.length.above(1);
+    await writer.close();
+  });
+
+  it('read all rows that are small at once', async () => {
+    const { writer, groups } = observed();
+    await writer.submit({
+      kind: 'insert',
+      collection,
+      rows: new Array(200).fill('{"n":0}'),
+      values: new Array(200).fill({ n: 0 }),
+    });
+    await Promise.all(Array.from({ length: 200 }, (_, n) => patch(writer, n + 1, n + 1)));
+    expect(groups).to.have.length(1);
+    await writer.close();
+  });
+});
+
+describe('the queue of writes', () => {
+  const collectionOf = (accountId: number) => ({
+    id: accountId,
+    accountId,
+    name: 'rows',
+    incarnation: 'life',
+  });
+  const insertOf = (accountId: number, rows: readonly string[] = ['{}']) =>
+    ({ kind: 'insert', collection: collectionOf(accountId), rows, values: [] }) as const;
+  /** A mebibyte in all. */
+  const large = new Array<string>(8).fill('x'.repeat(mebibyte / 8));
+
+  /** Commits when it is told to, one group at a time. */
+  function slowEngine() {
+    const groups: number[][] = [];
+    let release = (): void => undefined;
+    const engine = {
+      commitsInParallel: false,
+      async commit(collections, _keys, plan) {
+        const commits = plan({
+          head: () => ({ seq: 0, nextRowId: 1, rows: 0, bytes: 0 }),
+          row: () => undefined,
+          indexes: () => [],
+          schemaId: () => 0,
+          isCurrent: true,
+        });
+        await new Promise<void>((resolve) => (release = resolve));
+        groups.push(collections.flatMap(({ id }, n) => new Array(commits[n]!.log.length).fill(id)));
+      },
+    } as Partial<Engine> as Engine;
+    return { engine, groups, commit: () => release() };
+  }
+
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+  /** Lets one group after the other be committed until all these writes are. */
+  async function committed(commit: () => void, writes: readonly Promise<unknown>[]): Promise<void> {
+    let isDone = false;
+    void Promise.all(writes).then(() => (isDone = true));
+    for (; !isDone; await turn()) commit();
+  }
+
+  it('holds so many of one account, and more of others', async () => {
+    const { engine, commit } = slowEngine();
+    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const submitted: Promise<unknown>[] = [];
+    const refusals: string[] = [];
+    const submit = (accountId: number, rows?: readonly string[]) =>
+      submitted.push(writer.submit(insertOf(accountId, rows)).catch(({ code }) => refusals.push(code)));
+    for (let n = 0; n < 2_501; n += 1) submit(1);
+    submit(2);
+    await turn();
+    expect(refusals).to.deep.equal(['overloaded']);
+    for (let n = 0; n < 17; n += 1) submit(3, large);
+    submit(4, large);
+    await turn();
+    expect(refusals).to.deep.equal(['overloaded', 'overloaded']);
+    await committed(commit, submitted);
+    // There is room again.
+    const last = writer.submit(insertOf(1));
+    await committed(commit, [last]);
+    expect((await last)!.firstId).to.equal(1);
+    await writer.close();
+  });
+
+  it('takes accounts in turn', async () => {
+    const { engine, groups, commit } = slowEngine();
+    const writer = new Writer(engine, noUsage, noEvents, new Background());
+    const first = Array.from({ length: 12 }, () => writer.submit(insertOf(1, large)));
+    const second = [writer.submit(insertOf(2)), writer.submit(insertOf(2))];
+    await committed(commit, second);
+    // One of the first fills a group; both of the second go into the next one, in which another of the first has no room.
+    expect(groups, 'collections by log entries, a row of 128 KiB in each').to.deep.equal([
+      new Array(8).fill(1),
+      [2],
+    ]);
+    await committed(commit, first);
+    await writer.close();
+  });
+});

@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.js';
+import { type Outcome, run } from '../support/command.js';
+import { newKey } from '../support/registry.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+
+describe('rowfeed export', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let owner: Client;
+  let directory: string;
+  const notes = [
+    { text: 'Buy milk', done: false, n: 1 },
+    { text: 'zwei\nZeilen, "so"', done: true, n: 2.5 },
+    { text: '"\r\n"', tags: ['a', 'ß'], n: 1e21 },
+    { text: null, n: -3 },
+    { text: '', 'c d': 'null' },
+  ];
+  const [all, cells] = [
+    '{"id":1,"text":"Buy milk","done":false,"n":1}\n' +
+      '{"id":2,"text":"zwei\\nZeilen, \\"so\\"","done":true,"n":2.5}\n' +
+      '{"id":3,"text":"\\"\\r\\n\\"","tags":["a","ß"],"n":1e+21}\n' +
+      '{"id":4,"text":null,"n":-3}\n' +
+      '{"id":5,"text":"","c d":"null"}\n',
+    'id,text,tags,c d\r\n' +
+      '1,Buy milk,,\r\n' +
+      '2,"zwei\nZeilen, ""so""",,\r\n' +
+      '3,"""\r\n""","[""a"",""ß""]",\r\n' +
+      '4,null,,\r\n' +
+      '5,"",,"null"\r\n',
+  ];
+
+  before(async () => {
+    directory = await temporaryDirectory();
+    service = await startService();
+    owner = client(service, service.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post('/v1/collections/notes/rows', notes);
+    await owner.post('/v1/collections', { name: 'empty' });
+  });
+  after(async () => {
+    await service.close();
+    await removeDirectory(directory);
+  });
+
+  const at = (...words: string[]): string[] => ['export', ...words, '--url', service.url];
+  const exported = (...words: string[]): Promise<Outcome> =>
+    run(at(...words), { ROWFEED_API_KEY: service.key });
+  const file = (name: string): string => join(directory, name);
+  const said = (rows: number): RegExp =>
+    new RegExp(`^${rows === 1 ? '1 row, as it was' : `${rows} rows, as they were`} at [\\w-]+\\.\\n$`);
+
+  describe('writes', () => {
+    const lines: readonly [name: string, words: string[], rows: number, text: string][] = [
+      ['NDJSON to standard output', ['notes'], 5, all],
+      ['no rows', ['empty'], 0, ''],
+      ['no rows of CSV', ['empty', '--format', 'csv', '--fields', 'a,b'], 0, 'id,a,b\r\n'],
+      ['CSV', ['notes', '--format', 'csv', '--fields', 'text,tags,c d'], 5, cells],
+      ['rows that fit', ['notes', '--filter', '@.n >= 2 && @.done == true'], 1, `${all.split('\n')[1]}\n`],
+      ['fields', ['notes', '--fields', 'n', '--filter', '@.n < 2'], 2, '{"id":1,"n":1}\n{"id":4,"n":-3}\n'],
+    ];
+    for (const [name, words, rows, text] of lines) {
+      it(`${name}: to standard output, and the same to a file`, async () => {
+        const { code, stdout, stderr } = await exported(...words);
+        expect([code, stdout]).to.deep.equal([0, text]);
+        expect(stderr).to.match(said(rows));
+        const out = file(`${name}.txt`);
+        const toFile = await exported(...words, '--out', out);
+        expect([toFile.code, toFile.stdout]).to.deep.equal([0, '']);
+        expect(toFile.stderr).to.match(said(rows));
+        expect(await readFile(out, 'utf8')).to.equal(text);
+      });
+    }
+
+    it('what the name of the file says, unless a format is given', async () => {
+      for (const [name, format, text] of [
+        ['a.csv', undefined, cells],
+        ['A.CSV', undefined, cells],
+        ['a.ndjson', undefined, all],
+        ['a.jsonl', undefined, all],
+        ['a.csv.txt', undefined, all],
+        ['csv', undefined, all],
+        ['b.csv', 'ndjson', all],
+        ['b.ndjson', 'csv', cells],
+      ] as const) {
+        const words = ['notes', '--out', file(name), ...(format === undefined ? [] : ['--format', format])];
+        const isCsv = text === cells;
+        const { code, stderr } = await exported(...words, ...(isCsv ? ['--fields', 'text,tags,c d'] : []));
+        expect(code, `${name}: ${stderr}`).to.equal(0);
+        expect(await readFile(file(name), 'utf8'), name).to.equal(text);
+      }
+    });
+
+    it('to files of any name, in place of those that are there', async () => {
+      const names = ['ä \u{1f600}.ndjson', '-x.ndjson', 'a\nb.ndjson', '$(id).ndjson', '%2e%2e', '\'"'];
+      for (const name of names) {
+        await writeFile(file(name), 'much that was there before\n'.repeat(1_000));
+        const { code, stderr } = await exported('notes', `--out=${file(name)}`);
+        expect(code, `${name}: ${stderr}`).to.equal(0);
+        expect(await readFile(file(name), 'utf8'), name).to.equal(all);
+      }
+    });
+
+    it('how many they are, and the cursor, as JSON where rows are in a file', async () => {
+      const { code, stdout, stderr } = await exported('notes', '--json', '--out', file('json.ndjson'));
+      const cursor = (await owner.get('/v1/collections/notes/rows')).headers['collection-cursor'];
+      expect([code, stderr]).to.deep.equal([0, '']);
+      expect(JSON.parse(stdout)).to.deep.equal({
+        collection: 'notes',
+        rows: 5,
+        bytes: Buffer.byteLength(all),
+        cursor,
+      });
+      const without = await exported('notes', '--json');
+      expect(without).to.deep.equal({ code: 2, stdout: '', stderr: 'rowfeed: --json needs --out\n' });
+    });
+
+    it('through a link to the file that it leads to, and to a device as it is', async () => {
+      await writeFile(file('target.ndjson'), 'before');
+      await symlink('target.ndjson', file('link.ndjson'));
+      expect((await exported('notes', '--out', file('link.ndjson'))).code).to.equal(0);
+      expect(await readFile(file('target.ndjson'), 'utf8')).to.equal(all);
+      await symlink('/dev/null', file('nothing'));
+      expect((await exported('notes', '--out', file('nothing'))).code).to.equal(0);
+      expect((await stat('/dev/null')).isCharacterDevice()).to.equal(true);
+    });
+  });
+
+  describe('refuses, in one line, and makes no file', () => {
+    const refused = async (
+      words: readonly string[],
+      says: RegExp,
+      key = service.key,
+      targets = [undefined, 'new.ndjson', 'kept.ndjson'],
+    ): Promise<void> => {
+      await writeFile(file('kept.ndjson'), 'kept');
+      const before = await readdir(directory);
+      for (const target of targets) {
+        const to = target === undefined ? [] : ['--out', file(target)];
+        const { code, stdout, stderr } = await run(at(...words, ...to), { ROWFEED_API_KEY: key });
+        expect([code, stdout], stderr).to.deep.equal([1, '']);
+        expect(stderr)
+          .to.match(says)
+          .and.match(/^rowfeed: [^\n]+\n$/);
+      }
+      expect(await readFile(file('kept.ndjson'), 'utf8')).to.equal('kept');
+      expect(await readdir(directory)).to.have.members(before);
+    };
+
+    const lines: readonly [name: string, words: string[], says: RegExp][] = [
+      ['CSV without fields', ['notes', '--format', 'csv'], /answered 400 parameter_invalid: .*fields/],
+      ['a filter that is none', ['notes', '--filter', '@.n >'], /answered 400 parameter_invalid: .*filter/],
+      ['a field that can have no name', ['notes', '--fields', 'a,,b'], /answered 400 parameter_invalid/],
+      ['a collection that is missing', ['missing'], /answered 404 collection_not_found: /],
+    ];
+    for (const [name, words, says] of lines) it(name, () => refused(words, says));
+
+    it('names that no collection has', async () => {
+      const long = 'x'.repeat(300);
+      await owner.post('/v1/collections', { name: 'export' });
+      for (const name of [
+        '',
+        '.',
+        '..',
+        '../notes',
+        'notes/export',
+        'notes?x=',
+        'nötes',
+        '%6eotes',
+        '\n',
+        long,
+      ])
+        await refused([name], /the service answered 40[04] \w+: |this is no answer of rowfeed/, service.key, [
+          'kept.ndjson',
+        ]);
+    });
+
+    it('a key that is none, and one that may not', async () => {
+      await refused(['notes'], /answered 401 key_\w+: /, 'rf_none');
+      const writer = await newKey(service, { scopes: ['write'] });
+      await refused(['notes'], /answered 403 scope_insufficient: /, writer.text);
+      const other = await newKey(service, { collections: ['empty'] });
+      await refused(['notes'], /answered 40[34] \w+: /, other.text);
+    });
+
+    it('a service that is not there', async () => {
+      const { code, stdout, stderr } = await run(
+        ['export', 'notes', '--url', 'http://127.0.0.1:1', '--out', file('new.ndjson')],
+        { ROWFEED_API_KEY: 'k' },
+      );
+      expect([code, stdout]).to.deep.equal([1, '']);
+      expect(stderr).to.match(/^rowfeed: http:\/\/127\.0\.0\.1:1 does not answer: [^\n]+\n$/);
+      expect(existsSync(file('new.ndjson'))).to.equal(false);
+    });
+
+    it('a file that cannot be made', async () => {
+      await mkdir(file('folder'));
+      for (const name of ['folder', 'missing/a.ndjson', 'x'.repeat(254)]) {
+        const { code, stdout, stderr } = await exported('notes', '--out', file(name));
+        expect([code, stdout], stderr).to.deep.equal([1, '']);
+        expect(stderr).to.match(/^rowfeed: E[A-Z]+: [^\n]+\n$/);
+      }
+      expect(await readdir(file('folder'))).to.deep.equal([]);
+    });
+
+    it('a device that is full', async function () {
+      if (!existsSync('/dev/full')) return this.skip();
+      await symlink('/dev/full', file('full'));
+      for (const [under, ...words] of [
+        [[], '--out', file('full')],
+        [['sh', '-c', '"$@" > /dev/full', 'sh']],
+      ] as [string[], ...string[]][]) {
+        const { code, stderr } = await run(at('notes', ...words), { ROWFEED_API_KEY: service.key }, under);
+        expect(code, stderr).to.equal(1);
+        expect(stderr).to.match(/^rowfeed: ENOSPC: [^\n]+\n$/);
+      }
+    });
+  });
+});

@@ -1,0 +1,299 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.js';
+import { run, start } from '../support/command.js';
+import { fileOf, importFile, importNdjson, storedRows } from '../support/imports.js';
+import { heard, limit } from '../support/registry.js';
+import { startService, type TestService } from '../support/service.js';
+import { type StandIn, startStandIn } from '../support/stand-in.js';
+import { seed } from '../support/suite.js';
+
+/** What becomes of an insert on its way: its request or its answer is lost, or it gets another answer. */
+type Fate = 'passes' | 'request lost' | 'answer lost' | Refusal;
+interface Refusal {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface Relay extends StandIn {
+  /** When inserts came, by their keys. */
+  readonly inserts: Map<string, number[]>;
+  /** How many were under way at once, at most. */
+  most(): number;
+}
+
+/** Stands before a service. */
+async function startRelay(
+  service: TestService,
+  fateOf: (insert: number, body: string) => Fate,
+  delayMs = 0,
+): Promise<Relay> {
+  const inserts = new Map<string, number[]>();
+  let count = 0;
+  let underWay = 0;
+  let most = 0;
+  const standIn = await startStandIn(async (request, response) => {
+    const body = await textOf(request);
+    const isInsert = request.method === 'POST' && request.url!.endsWith('/rows');
+    const key = request.headers['idempotency-key'] as string;
+    if (isInsert) inserts.set(key, [...(inserts.get(key) ?? []), performance.now()]);
+    underWay += 1;
+    most = Math.max(most, underWay);
+    response.on('close', () => (underWay -= 1));
+    const fate = isInsert ? fateOf(count++, body) : 'passes';
+    if (fate === 'request lost') return void request.socket.destroy();
+    if (typeof fate === 'object') return void response.writeHead(fate.status, fate.headers).end(fate.body);
+    if (isInsert) await sleep(delayMs);
+    const { method, url: path, headers } = request;
+    const outgoing = httpRequest({ host: '127.0.0.1', port: service.port, method, path, headers });
+    outgoing.end(body);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    const text = await textOf(answer);
+    if (fate === 'answer lost') return void request.socket.destroy();
+    response.writeHead(answer.statusCode!, answer.headers).end(text);
+  });
+  return { ...standIn, inserts, most: () => most };
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function linesTo(count: number): string {
+  return Array.from({ length: count }, (_, n) => `{"n":${n}}\n`).join('');
+}
+
+function numbersTo(count: number): number[] {
+  return Array.from({ length: count }, (_, n) => n);
+}
+
+/** A generator of Park and Miller's kind. */
+function randomOf(from: number): () => number {
+  let state = (from % 2_147_483_646) + 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Some five requests a second. */
+const slow = { name: 'slow', requests: 100_000, period: 'hour', burst: 5 } as const;
+
+describe('rowfeed import, run again', function () {
+  // 60,000 rows, over and over, beside other tests.
+  this.timeout(60_000);
+  let service: TestService;
+  let api: Client;
+
+  before(async () => {
+    service = await startService();
+    api = client(service, service.key);
+  });
+
+  beforeEach(() => api.post('/v1/collections', { name: 'notes' }));
+  afterEach(() => api.delete('/v1/collections/notes'));
+  after(() => service.close());
+
+  async function storedNumbers(): Promise<number[]> {
+    return (await storedRows(service)).map(({ n }) => n as number).sort((a, b) => a - b);
+  }
+
+  it(`stores every row once, killed 10 times at random (seed ${seed})`, async () => {
+    const random = randomOf(seed);
+    const count = 60_000;
+    const file = await fileOf(service, linesTo(count), 'ndjson');
+    const words = ['import', 'notes', file, '--url', service.url];
+    let stored = 0;
+    const partly = new Set<number>();
+    for (let kills = 0; kills < 10; kills += 1) {
+      const child = start(words, { ROWFEED_API_KEY: service.key });
+      const ended = once(child, 'close');
+      const before = stored;
+      // It has begun, or has all stored already.
+      while (child.exitCode === null && stored === before && stored < count) stored = await total();
+      await sleep(random() * 40);
+      child.kill('SIGKILL');
+      await ended;
+      stored = await total();
+      if (stored > 0 && stored < count) partly.add(stored);
+    }
+    expect(partly.size, 'ends in the middle').to.be.greaterThan(2);
+    expect((await importFile(service, file)).code).to.equal(0);
+    expect(await storedNumbers()).to.deep.equal(numbersTo(count));
+  });
+
+  async function total(): Promise<number> {
+    const answer = await api.get('/v1/collections/notes/rows?limit=1', { Prefer: 'count=exact' });
+    return Number(answer.headers['total-count']);
+  }
+
+  it('stores every row once whatever becomes of requests and answers', async () => {
+    const random = randomOf(seed);
+    const fates: readonly Fate[] = [
+      'request lost',
+      'answer lost',
+      { status: 500 },
+      { status: 502, body: '<html>' },
+      { status: 503, headers: { 'Retry-After': '0' } },
+      { status: 409, headers: { 'Retry-After': '0' }, body: '{"code":"idempotency_in_progress"}' },
+    ];
+    const relay = await startRelay(service, () =>
+      random() < 0.25 ? fates[Math.floor(random() * fates.length)]! : 'passes',
+    );
+    try {
+      const { code, stderr } = await importNdjson({ ...service, url: relay.url }, linesTo(20_000));
+      // Nothing but how far it is, where it takes long.
+      expect({ code, stderr: stderr.replaceAll(/^\d+ %.*\n/gm, '') }).to.deep.equal({ code: 0, stderr: '' });
+      expect(await storedNumbers()).to.deep.equal(numbersTo(20_000));
+      expect(relay.inserts.size).to.equal(20);
+    } finally {
+      await relay.close();
+    }
+  });
+
+  it('has several requests under way', async () => {
+    const relay = await startRelay(service, () => 'passes', 50);
+    try {
+      expect((await importNdjson({ ...service, url: relay.url }, linesTo(10_000))).code).to.equal(0);
+      expect(relay.most()).to.equal(4);
+      expect(await storedNumbers()).to.deep.equal(numbersTo(10_000));
+    } finally {
+      await relay.close();
+    }
+  });
+
+  it('waits as long as Retry-After says', async () => {
+    const refusal = { status: 503, headers: { 'Retry-After': '2' } };
+    const relay = await startRelay(service, (insert) => (insert === 0 ? refusal : 'passes'));
+    try {
+      expect((await importNdjson({ ...service, url: relay.url }, linesTo(1_000))).code).to.equal(0);
+      const [[first, second]] = [...relay.inserts.values()] as [[number, number]];
+      expect(second - first)
+        .to.be.greaterThan(1_950)
+        .and.lessThan(5_000);
+      expect(await storedNumbers()).to.deep.equal(numbersTo(1_000));
+    } finally {
+      await relay.close();
+    }
+  });
+
+  it('waits for a plan that is used up for a moment, and ends where it would be long', async () => {
+    await limit(service, 'default', slow);
+    await heard(service);
+    expect((await importNdjson(service, linesTo(12_000))).code).to.equal(0);
+    expect(await storedNumbers()).to.deep.equal(numbersTo(12_000));
+    const used = { status: 429, headers: { 'Retry-After': '86400' }, body: '{"code":"quota_exceeded"}' };
+    const relay = await startRelay(service, (insert) => (insert < 3 ? 'passes' : used));
+    try {
+      const { code, stderr } = await importNdjson({ ...service, url: relay.url }, linesTo(9_000), '--again');
+      expect(code).to.equal(1);
+      expect(stderr).to.match(/429 quota_exceeded: Retry-After: 86400\. Up to line \d000 all is stored/);
+    } finally {
+      await relay.close();
+      await limit(service, 'default', { ...slow, burst: 1_000 });
+      await heard(service);
+    }
+  });
+
+  it('sets rows aside that do not keep to the schema of the collection', async () => {
+    await api.put('/v1/collections/notes/schema', { type: 'object', properties: { n: { maximum: 1_990 } } });
+    const aside = await fileOf(service, '', 'ndjson');
+    const { code, stderr } = await importNdjson(service, linesTo(2_000), '--skip-bad', aside);
+    expect(code).to.equal(0);
+    expect(stderr).to.match(/^line 1992: \/n must be at most 1990\nline 1993: /);
+    expect(await storedNumbers()).to.deep.equal(numbersTo(1_991));
+    expect((await readFile(aside, 'utf8')).trim().split('\n')).to.have.length(9);
+  });
+
+  it('finds rows that only the service refuses, and their lines', async () => {
+    // Such as a contract of the collection may have.
+    const problem = (errors: unknown) => ({
+      status: 422,
+      headers: { 'Content-Type': 'application/problem+json' },
+      body: JSON.stringify({ code: 'value_unsupported', errors }),
+    });
+    const fateOf = (_: number, body: string): Fate => {
+      const rows = JSON.parse(body) as { n: number }[];
+      const errors = rows.flatMap(({ n }, index) =>
+        n === 1_700 || n === 1_800 ? [{ pointer: `/${index}/n`, detail: 'must be less' }] : [],
+      );
+      return errors.length > 0 ? problem(errors) : 'passes';
+    };
+    const relay = await startRelay(service, fateOf);
+    const target = { ...service, url: relay.url };
+    try {
+      const { code, stderr } = await importNdjson(target, `\n${linesTo(8_000)}`);
+      expect(code).to.equal(1);
+      expect(stderr).to.match(
+        /^line 1702: \/n must be less\nline 1802: \/n must be less\nrowfeed: .*Up to line 1000 /,
+      );
+      const good = numbersTo(8_000).filter((n) => n !== 1_700 && n !== 1_800);
+      const aside = await fileOf(service, '', 'ndjson');
+      for (const _ of [1, 2]) {
+        const skipped = await importNdjson(target, `\n${linesTo(8_000)}`, '--skip-bad', aside);
+        expect(skipped.code).to.equal(0);
+        expect(await storedNumbers()).to.deep.equal(good);
+      }
+    } finally {
+      await relay.close();
+    }
+  });
+
+  it('stores rows in a collection that was made anew, though it had stored them in the one before', async () => {
+    expect((await importNdjson(service, linesTo(1_500))).code).to.equal(0);
+    await api.delete('/v1/collections/notes');
+    expect((await importNdjson(service, linesTo(1_500), '--create')).code).to.equal(0);
+    expect(await storedNumbers()).to.deep.equal(numbersTo(1_500));
+  });
+
+  it('stores equal rows each, and all of them once more with --again', async () => {
+    const equal = '{"n":0}\n'.repeat(2_000);
+    for (const [words, count] of [
+      [[], 2_000],
+      [[], 2_000],
+      [['--again'], 4_000],
+      [['--again'], 6_000],
+    ] as const) {
+      expect((await importNdjson(service, equal, ...words)).code).to.equal(0);
+      expect(await total()).to.equal(count);
+    }
+  });
+
+  it('ends at a signal with what is stored, and goes on from there', async () => {
+    const relay = await startRelay(service, (insert) => (insert < 5 ? 'passes' : { status: 503 }));
+    const file = await fileOf(service, linesTo(9_000), 'ndjson');
+    try {
+      const child = start(['import', 'notes', file, '--url', relay.url], { ROWFEED_API_KEY: service.key });
+      const ended = once(child, 'close');
+      let told = '';
+      child.stderr.on('data', (text) => (told += text));
+      while (relay.inserts.size < 7) await sleep(5);
+      child.kill('SIGTERM');
+      expect(await ended).to.deep.equal([1, null]);
+      expect(told).to.match(/^rowfeed: interrupted\. Up to line \d000 all is stored; run again/);
+    } finally {
+      await relay.close();
+    }
+    expect((await importFile(service, file)).code).to.equal(0);
+    expect(await storedNumbers()).to.deep.equal(numbersTo(9_000));
+  });
+
+  it('says how far it is, off a terminal in lines', async () => {
+    const words = ['import', 'notes', '-', '--format', 'ndjson', '--url', service.url];
+    const input = 'seq -f \'{"n":%.0f}\' 1 1000; sleep 6; seq -f \'{"n":%.0f}\' 1001 1500';
+    const { code, stderr } = await run(words, { ROWFEED_API_KEY: service.key }, [
+      'sh',
+      '-c',
+      `(${input}) | "$@"`,
+      'sh',
+    ]);
+    expect(code).to.equal(0);
+    expect(stderr).to.match(/^1,000 rows, \d{3}\/s\n$/);
+  });
+});

@@ -1,0 +1,385 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.js';
+import { run } from '../support/command.js';
+import { fileOf, importCsv, importFile, importNdjson, storedRows } from '../support/imports.js';
+import { newKey } from '../support/registry.js';
+import { startService, type TestService } from '../support/service.js';
+
+function joined(lines: readonly (string | Buffer)[], end: string): Buffer {
+  return Buffer.concat(lines.flatMap((line) => [Buffer.from(line as string), Buffer.from(end)]));
+}
+
+describe('rowfeed import', () => {
+  let service: TestService;
+  let api: Client;
+
+  before(async () => {
+    service = await startService();
+    api = client(service, service.key);
+  });
+
+  beforeEach(() => api.post('/v1/collections', { name: 'notes' }));
+  afterEach(() => api.delete('/v1/collections/notes'));
+  after(() => service.close());
+
+  /** The rows that a text becomes; whatever isn't one is an error. */
+  async function csvRows(text: string | Buffer, ...words: string[]): Promise<unknown[]> {
+    const { code, stderr } = await importCsv(service, text, ...words);
+    expect(stderr).to.equal('');
+    expect(code).to.equal(0);
+    return storedRows(service);
+  }
+
+  it('stores the rows of NDJSON as they are, in their order', async () => {
+    const rows = [
+      '{"title":"Milk","done":false,"n":1.50,"0":"first","list":[1,{"a":null}]}',
+      '{}',
+      '  {"a":"\\u00e4\\ud83d\\ude00", "b" : 1e3}\r',
+      '',
+      '{"constructor":"x","a":1,"a":2}',
+    ];
+    const { code, stdout, stderr } = await importNdjson(service, rows.join('\n'));
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    expect(stdout).to.match(/^4 rows stored in notes, [\d,]+ a second\.\n$/);
+    expect(await storedRows(service)).to.deep.equal(
+      rows.filter((row) => row !== '').map((row) => JSON.parse(row)),
+    );
+  });
+
+  it('takes 1,000 rows a request, or fewer where they are long, and each as one change', async () => {
+    const long = Array.from({ length: 9 }, (_, n) => ({ n, text: 'ä'.repeat(120_000) }));
+    const short = Array.from({ length: 2_345 }, (_, n) => ({ n: n + 9 }));
+    const rows = [...long, ...short];
+    const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    const { code, stdout } = await importNdjson(service, text, '--json');
+    expect(code).to.equal(0);
+    expect(JSON.parse(stdout)).to.deep.equal({
+      collection: 'notes',
+      ok: true,
+      rows: 2_354,
+      replayed: 0,
+      bad: 0,
+      last_line: 2_354,
+    });
+    const stored = (await storedRows(service)) as { n: number }[];
+    expect(stored.map(({ n }) => n).sort((a, b) => a - b)).to.deep.equal(rows.map(({ n }) => n));
+    expect(stored.find(({ n }) => n === 3)).to.deep.equal(long[3]);
+  });
+
+  it('makes the collection only where it is told to', async () => {
+    await api.delete('/v1/collections/notes');
+    const { code, stderr } = await importNdjson(service, '{"a":1}\n');
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/404 collection_not_found: There is no collection notes\. --create makes it\./);
+    expect((await importNdjson(service, '{"a":1}\n', '--create')).code).to.equal(0);
+    expect((await importNdjson(service, '{"a":2}\n', '--create')).code).to.equal(0);
+    expect(await storedRows(service)).to.deep.equal([{ a: 1 }, { a: 2 }]);
+  });
+
+  it('drops ids, which it says once, or keeps them under another name', async () => {
+    const rows = '{"id":7,"a":1}\n{"a":2,"id":12345678901234567890}\n{"id":{"x":[1]},"a":3}\n{"a":4}\n';
+    const { code, stderr } = await importNdjson(service, rows);
+    expect(code).to.equal(0);
+    expect(stderr.split('\n')).to.have.length(2);
+    expect(stderr).to.match(/^The ids of rows are not kept/);
+    expect(await storedRows(service)).to.deep.equal([{ a: 1 }, { a: 2 }, { a: 3 }, { a: 4 }]);
+
+    const kept = await importNdjson(
+      service,
+      '{"id":7,"a":1}\n{"a":2}\n{"a":3,"id":"x"}\n',
+      '--keep-id',
+      'ref',
+    );
+    expect(kept).to.include({ code: 0, stderr: '' });
+    expect((await storedRows(service)).slice(4)).to.deep.equal([
+      { ref: 7, a: 1 },
+      { a: 2 },
+      { ref: 'x', a: 3 },
+    ]);
+    const both = await importNdjson(service, '{"id":7,"ref":1}\n', '--keep-id', 'ref');
+    expect(both.code).to.equal(1);
+    expect(both.stderr).to.include('line 1: /ref is where the id would be kept');
+    const big = await importNdjson(service, '{"id":12345678901234567890}\n', '--keep-id', 'ref');
+    expect(big.stderr).to.include('line 1: /id is an integer that would be stored as 12345678901234567000');
+  });
+
+  it('reads standard input', async () => {
+    const file = await fileOf(service, '{"a":1}\n{"a":2}', 'any');
+    const words = ['import', 'notes', '-', '--url', service.url];
+    for (const input of [`cat ${file} | "$@"`, `exec "$@" < ${file}`]) {
+      const { code, stderr } = await run(words, { ROWFEED_API_KEY: service.key }, ['sh', '-c', input, 'sh']);
+      expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    }
+    // The second run is one of the same rows.
+    expect(await storedRows(service)).to.deep.equal([{ a: 1 }, { a: 2 }]);
+  });
+
+  it('tells of each thing that is wrong with a line of NDJSON where it is', async () => {
+    const wrong: readonly (readonly [line: string | Buffer, told: RegExp])[] = [
+      ['{"a":1', /the row is not valid JSON/],
+      ["{'a':1}", /the row is not valid JSON at position 1/],
+      ['{"a":1}{"b":2}', /the row is not valid JSON at position 7/],
+      ['[{"a":1}]', /the row is not a JSON object/],
+      ['null', /the row is not a JSON object/],
+      ['"text"', /the row is not a JSON object/],
+      ['{"a":{"b/c~":[0,1e400]}}', /\/a\/b~1c~0\/1 is a number too large to be stored/],
+      ['{"a":9007199254740993}', /\/a is an integer that would be stored as 9007199254740992/],
+      ['{"a":"\\u0000"}', /\/a holds the character U\+0000/],
+      ['{"a":"\\ud800"}', /\/a holds half of a surrogate pair/],
+      ['{"__proto__":1}', /\/__proto__ is a field name that cannot be stored/],
+      [`{"a":${'['.repeat(64)}${']'.repeat(64)}}`, /\/a(\/0){63} is nested more than 64 levels deep/],
+      [
+        JSON.stringify(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`f${n}`, n]))),
+        /the row has more than 1000 fields/,
+      ],
+      [`{"a":"${'x'.repeat(262_144)}"}`, /the row is over 262144 bytes of JSON/],
+      [Buffer.from('{"a":"\xe4"}', 'latin1'), /the row is not UTF-8/],
+    ];
+    const text = joined(['{"a":1}', ...wrong.map(([line]) => line), '{"a":2}'], '\n');
+    const told = await importNdjson(service, text, '--skip-bad', join(service.directory, 'aside'));
+    expect(told.code).to.equal(0);
+    const lines = told.stderr.split('\n');
+    for (const [index, [, detail]] of wrong.entries()) {
+      expect(lines[index]).to.match(new RegExp(`^line ${index + 2}: `));
+      expect(lines[index]).to.match(detail);
+    }
+    expect(lines).to.have.length(wrong.length + 1);
+    expect(await storedRows(service)).to.deep.equal([{ a: 1 }, { a: 2 }]);
+  });
+
+  it('stores nothing of the 1,000 lines with a bad one, nor behind them, and all once when it is mended', async () => {
+    const lines = Array.from({ length: 4_500 }, (_, n) => `{"n":${n}}`);
+    for (const mended of ['{"n":2600}', '{"n":2600, "text":"much longer than it was before"}']) {
+      const bad = lines.map((line, n) => (n === 2_600 ? '{"n":}' : n === 4_400 ? '[]' : line));
+      const { code, stderr } = await importNdjson(service, bad.join('\n'));
+      expect(code).to.equal(1);
+      expect(stderr).to.match(
+        /^line 2601: the row is not valid JSON\nline 4401: the row is not a JSON object\nrowfeed: /,
+      );
+      expect(stderr).to.include('Up to line 2000 all is stored.');
+      expect(await storedRows(service)).to.have.length(2_000);
+      const whole = lines.map((line, n) => (n === 2_600 ? mended : line)).join('\n');
+      const again = await importNdjson(service, whole);
+      expect(again.code).to.equal(0);
+      expect(again.stdout).to.match(
+        /^2,500 rows stored in notes, .* 2,000 rows were stored by an earlier run/,
+      );
+      const numbers = (await storedRows(service)).map(({ n }) => n as number);
+      expect(numbers.sort((a, b) => a - b)).to.deep.equal(lines.map((_, n) => n));
+      await api.delete('/v1/collections/notes');
+      await api.post('/v1/collections', { name: 'notes' });
+    }
+  });
+
+  it('stores each long row once too, when one among them is mended', async () => {
+    const rows = (size: number) =>
+      Array.from({ length: 30 }, (_, n) =>
+        JSON.stringify({ n, text: 'x'.repeat(n === 14 ? size : 200_000) }),
+      );
+    const bad = rows(0).map((line, n) => (n === 14 ? line.slice(0, -1) : line));
+    expect((await importNdjson(service, bad.join('\n'))).code).to.equal(1);
+    const before = await storedRows(service);
+    expect(before.length).to.be.greaterThan(0).and.lessThan(15);
+    for (const size of [10, 250_000]) {
+      expect((await importNdjson(service, rows(size).join('\n'))).code).to.equal(0);
+      const stored = await storedRows(service);
+      const once = stored.filter(({ n }) => (n as number) < 12).map(({ n }) => n);
+      expect(once).to.deep.equal(Array.from({ length: 12 }, (_, n) => n));
+      if (size === 10) expect(stored).to.have.length(30);
+    }
+  });
+
+  it('tells of 20 bad lines, and of all where they are set aside', async () => {
+    const text = '{\n'.repeat(50);
+    const { code, stderr } = await importNdjson(service, text);
+    expect(code).to.equal(1);
+    expect(stderr.match(/^line \d+: /gm)).to.have.length(20);
+    const aside = join(service.directory, 'aside');
+    const skipped = await importNdjson(service, text, '--skip-bad', aside);
+    expect(skipped).to.include({ code: 0, stdout: `0 rows stored in notes. 50 bad rows are in ${aside}.\n` });
+    expect(skipped.stderr.match(/^line \d+: /gm)).to.have.length(50);
+    expect(await readFile(aside, 'utf8')).to.equal(text);
+  });
+
+  it('sets bad lines aside byte for byte, and stores all others', async () => {
+    const aside = join(service.directory, 'aside.ndjson');
+    const bad = [Buffer.from('{"a":"\xe4"}\r', 'latin1'), Buffer.from(' {"ä":}'), Buffer.from('[1]')];
+    const good = Array.from({ length: 1_500 }, (_, n) => Buffer.from(`{"n":${n}}`));
+    const lines = [bad[0]!, ...good.slice(0, 700), bad[1]!, ...good.slice(700), bad[2]!];
+    const file = await fileOf(service, joined(lines, '\n'), 'ndjson');
+    for (const round of [1, 2]) {
+      const { code, stdout } = await importFile(service, file, '--skip-bad', aside, '--json');
+      expect(code).to.equal(0);
+      const counts = { rows: 1_500, replayed: round === 1 ? 0 : 1_500, bad: 3 };
+      expect(JSON.parse(stdout)).to.deep.include(counts);
+      expect(await readFile(aside)).to.deep.equal(
+        Buffer.concat(bad.flatMap((line) => [line, Buffer.from('\n')])),
+      );
+    }
+    expect(await storedRows(service)).to.have.length(1_500);
+    const same = await importFile(service, aside, '--skip-bad', aside);
+    expect(same).to.include({ code: 2, stderr: 'rowfeed: --skip-bad needs another file\n' });
+    expect(await readFile(aside)).to.have.length(Buffer.concat(bad).length + 3);
+  });
+
+  it('takes CSV by RFC 4180: quotes, line breaks in them, and a missing end', async () => {
+    const text = 'a,"b ""x""",c\r\n1,"two\r\nlines, and ""quotes""",z\r\n\r\n,,\r\n"",x,null\n"null",y,\'';
+    expect(await csvRows(text)).to.deep.equal([
+      { a: '1', 'b "x"': 'two\r\nlines, and "quotes"', c: 'z' },
+      { a: '', 'b "x"': 'x', c: null },
+      { a: 'null', 'b "x"': 'y', c: "'" },
+    ]);
+  });
+
+  it('takes a byte order mark, CRLF and another delimiter', async () => {
+    expect(await csvRows('\ufeffname;größe\r\n"a;b";1,5\r\nc;\r\n', '--delimiter', ';')).to.deep.equal([
+      { name: 'a;b', größe: '1,5' },
+      { name: 'c' },
+    ]);
+    const { stderr } = await importNdjson(service, '\ufeff{"a":1}\r\n');
+    expect(stderr).to.equal('');
+  });
+
+  it('has a truth table of cells', async () => {
+    const cells: readonly (readonly [type: string, cell: string, value: unknown])[] = [
+      ['', '', undefined],
+      ['', '""', ''],
+      ['', 'null', null],
+      ['', '"null"', 'null'],
+      ['', ' x ', ' x '],
+      ['', '12', '12'],
+      ['string', '', undefined],
+      ['string', '""', ''],
+      ['string', 'null', 'null'],
+      ['number', '12', 12],
+      ['number', '"-1.5e3"', -1500],
+      ['number', '0.10', 0.1],
+      ['number', '', undefined],
+      ['number', 'null', null],
+      ['boolean', 'true', true],
+      ['boolean', 'FALSE', false],
+      ['boolean', '"True"', true],
+      ['json', '"{""a"":[1,""x""]}"', { a: [1, 'x'] }],
+      ['json', '"""text"""', 'text'],
+      ['json', 'null', null],
+      ['json', '12', 12],
+      ['json', '', undefined],
+    ];
+    const names = cells.map(([type], index) => `${type || 'text'}${index}`);
+    const types = cells.flatMap(([type], index) => (type === '' ? [] : [`${names[index]}:${type}`]));
+    const text = `${names.join()}\r\n${cells.map(([, cell]) => cell).join()}\r\n`;
+    const [row] = (await csvRows(text, '--types', types.join())) as [Record<string, unknown>];
+    for (const [index, [type, cell, value]] of cells.entries())
+      expect(row[names[index]!], `${type} ${cell}`).to.deep.equal(value);
+  });
+
+  it('tells of each thing that is wrong with a record of CSV where it is', async () => {
+    const wrong: readonly (readonly [line: string | Buffer, told: RegExp])[] = [
+      ['x,1,true', /\/n is not a number as JSON has it/],
+      ['01,1,true', /\/n is not a number as JSON has it/],
+      ['"",1,true', /\/n is not a number as JSON has it/],
+      ['"1,5",1,true', /\/n is not a number as JSON has it/],
+      ['NaN,1,true', /\/n is not a number as JSON has it/],
+      ['1e400,1,true', /\/n is a number too large to be stored/],
+      ['12345678901234567890,1,true', /\/n is an integer that would be stored as/],
+      ['1,1,yes', /\/a~1b is neither true nor false/],
+      ['1,{,true', /\/x is not valid JSON/],
+      ['1,1', /the row has 2 cells, where there are 3 names/],
+      ['1,1,true,', /the row has 4 cells, where there are 3 names/],
+      ['1,1"2,true', /the row has a quote in a cell that does not begin with one/],
+      ['1,"1"2,true', /the row has text behind a quote that ends a cell/],
+      ['1,"1,true', /the row has a quote that is not closed/],
+      ['x,"2",true', /\/n is not a number/],
+      [Buffer.from('1,"\xe4",true', 'latin1'), /the row is not UTF-8/],
+      ['1,"1,true', /the row has a quote that is not closed/],
+    ];
+    const first = ['n,x,a/b', '1,"[1,', '2]",true'];
+    const text = joined([...first, ...wrong.map(([line]) => line), '2,2,false'], '\r\n');
+    const aside = join(service.directory, 'aside.csv');
+    const types = ['--types', 'n:number,x:json,a/b:boolean'];
+    const { code, stderr } = await importCsv(service, text, ...types, '--skip-bad', aside);
+    expect(code).to.equal(0);
+    const lines = stderr.split('\n');
+    for (const [index, [, detail]] of wrong.entries()) {
+      expect(lines[index]).to.match(new RegExp(`^line ${index + 4}: `));
+      expect(lines[index]).to.match(detail);
+    }
+    expect(lines).to.have.length(wrong.length + 1);
+    expect(await readFile(aside)).to.deep.equal(joined([first[0]!, ...wrong.map(([line]) => line)], '\r\n'));
+    expect(await storedRows(service)).to.deep.equal([
+      { n: 1, x: [1, 2], 'a/b': true },
+      { n: 2, x: 2, 'a/b': false },
+    ]);
+  });
+
+  it('refuses a file that is none of its kind, and says why', async () => {
+    const wrong: readonly (readonly [content: string | Buffer, words: readonly string[], told: RegExp])[] = [
+      ['', [], /there is no line of names/],
+      ['\r\n\r\n', [], /there is no line of names/],
+      ['a,b,a\r\n1,2,3\r\n', [], /there are two columns "a"/],
+      ['a,b\r\n1,2\r\n', ['--types', 'c:number'], /there is no column "c"/],
+      ['a,"b\r\n1,2\r\n', [], /the line of names has a quote that is not closed/],
+      ['a,\r\n1,2\r\n', [], /the row has a cell under no name, the 2\. of the line/],
+      [Buffer.from('\ufeffa,b\r\n1,2\r\n', 'utf16le'), [], /this is UTF-16; save it as UTF-8/],
+      [Buffer.from('gr\xf6\xdfe\r\n1\r\n', 'latin1'), [], /the line of names is not UTF-8/],
+      ['id,ref\r\n1,2\r\n', ['--keep-id', 'ref'], /\/ref is where the id would be kept/],
+      ['a\r\n'.padEnd(9_000_000, 'x'), [], /line 2 is over 8 MiB long/],
+    ];
+    for (const [content, words, told] of wrong) {
+      const { code, stdout, stderr } = await importCsv(service, content, ...words);
+      expect({ code, stdout }, String(told)).to.deep.equal({ code: 1, stdout: '' });
+      expect(stderr).to.match(told);
+    }
+    expect(await csvRows('a,,b,\r\n1,,2,\r\n')).to.deep.equal([{ a: '1', b: '2' }]);
+  });
+
+  it('understands what it is told, or ends with 2', async () => {
+    const file = await fileOf(service, '{"a":1}\n', 'ndjson');
+    const wrong: readonly (readonly [words: readonly string[], told: RegExp])[] = [
+      [['import', 'notes', file, '--types', 'a:number'], /--types is for CSV/],
+      [['import', 'notes', file, '--delimiter', ';'], /--delimiter is for CSV/],
+      [['import', 'notes', file, '--types', 'a:text'], /types are string, number, boolean, json/],
+      [['import', 'notes', file, '--format', 'xlsx'], /Allowed choices are ndjson, csv/],
+      [['import', 'notes', file, '--keep-id', 'id'], /--keep-id needs another name/],
+      [['import', 'notes'], /missing required argument 'file'/],
+    ];
+    for (const [words, told] of wrong) {
+      const { code, stderr } = await run([...words, '--url', service.url], { ROWFEED_API_KEY: service.key });
+      expect(code, words.join(' ')).to.equal(2);
+      expect(stderr).to.match(told);
+    }
+    const failing: readonly (readonly [words: readonly string[], told: RegExp])[] = [
+      [['import', 'notes', `${file}x`, '--format', 'csv', '--url', service.url], /ENOENT/],
+      [['import', 'notes', service.directory, '--format', 'csv', '--url', service.url], /EISDIR/],
+      [['import', 'notes', file, '--url', 'http://127.0.0.1:1'], /does not answer/],
+      [['import', 'notes', file, '--url', `${service.url}/x`], /404 route_not_found/],
+      [['import', 'no name', file, '--url', service.url], /400 parameter_invalid/],
+    ];
+    for (const [words, told] of failing) {
+      const { code, stderr } = await run(words, { ROWFEED_API_KEY: service.key });
+      expect(code, words.join(' ')).to.equal(1);
+      expect(stderr).to.match(told);
+    }
+    const { code, stderr } = await run(['import', 'notes', file, '--url', service.url], {
+      ROWFEED_API_KEY: `${service.key.slice(0, -4)}wxyz`,
+    });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/401 key_invalid/);
+  });
+
+  it('needs a key that may write, and no more', async () => {
+    const reader = await newKey(service, { scopes: ['read'] });
+    const writer = await newKey(service, { scopes: ['write'], collections: ['notes'] });
+    const refused = await importNdjson({ ...service, key: reader.text }, '{"a":1}\n');
+    expect(refused.code).to.equal(1);
+    expect(refused.stderr).to.match(/403 scope_insufficient/);
+    for (const replayed of [0, 1]) {
+      const { code, stdout } = await importNdjson({ ...service, key: writer.text }, '{"a":1}\n', '--json');
+      expect(code).to.equal(0);
+      expect(JSON.parse(stdout)).to.deep.include({ rows: 1, replayed });
+    }
+    expect(await storedRows(service)).to.deep.equal([{ a: 1 }]);
+  });
+});

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { anyDouble, fields, text, value } from '../support/arbitraries.js';
+import { client } from '../support/client.js';
+import { run } from '../support/command.js';
+import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
+import { cases, seed } from '../support/suite.js';
+
+const runs = cases(2);
+const rowsOfRun = { minLength: 1_200, maxLength: 2_500 };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is seldom drawn. */
+const edges: readonly Fields[] = [
+  {},
+  { a: '' },
+  { a: null },
+  { a: 'null' },
+  { a: '"null"' },
+  { a: '""' },
+  { a: '\r\n' },
+  { a: '\n' },
+  { a: '\r' },
+  { a: ',' },
+  { a: ' \t' },
+  { a: '\ufeff' },
+  { a: '\u2028\u2029\u0085' },
+  { a: '{"id":1}\n{"id":2}' },
+  { a: '=1+1', b: "'+1", é: '0x1F', 'c d': '1e999' },
+  { a: '"'.repeat(1_000) },
+  { a: 'ß"\n'.repeat(30_000), b: '\u{1f600}'.repeat(20_000) },
+  { a: '\n'.repeat(120_000) },
+];
+
+describe(`rows that are exported and imported elsewhere (seed ${seed})`, function () {
+  this.timeout(120_000);
+  let from: TestService;
+  let to: TestService;
+  let directory: string;
+  let made = 0;
+
+  before(async () => {
+    directory = await temporaryDirectory();
+    [from, to] = [await startService(), await startService()];
+  });
+  after(async () => {
+    await from.close();
+    await to.close();
+    await removeDirectory(directory);
+  });
+
+  /** Stores rows in a new collection, moves them, and holds what has come against them. */
+  async function moved(rows: readonly Fields[], format: string, names: string[], types: string[]) {
+    made += 1;
+    const collection = `c${made}`;
+    const numbered = rows.map((row, n) => ({ ...row, n }));
+    const [source, target] = [client(from, from.key), client(to, to.key)];
+    await source.post('/v1/collections', { name: collection });
+    for (const batch of batchesOf(numbered))
+      expect((await source.post(`/v1/collections/${collection}/rows`, batch)).status).to.equal(201);
+    const file = join(directory, `${collection}.${format}`);
+    const exported = await run(
+      [
+        'export',
+        collection,
+        '--url',
+        from.url,
+        '--out',
+        file,
+        ...(names.length > 0 ? ['--fields', names.join()] : []),
+      ],
+      { ROWFEED_API_KEY: from.key },
+    );
+    expect([exported.code, exported.stdout], exported.stderr).to.deep.equal([0, '']);
+    expect(exported.stderr).to.match(new RegExp(`^${rows.length.toLocaleString('en')} rows, `));
+    const imported = await run(
+      [
+        'import',
+        collection,
+        file,
+        '--create',
+        '--url',
+        to.url,
+        ...(types.length > 0 ? ['--types', types.join()] : []),
+      ],
+      { ROWFEED_API_KEY: to.key },
+    );
+    expect(imported.code, imported.stderr).to.equal(0);
+    const { text: lines } = await target.get(`/v1/collections/${collection}/export?format=ndjson`);
+    const arrived = lines
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { readonly id: number; readonly n: number })
+      .sort((left, right) => left.n - right.n);
+    expect(arrived).to.have.length(numbered.length);
+    for (const [index, { id: _, ...row }] of arrived.entries())
+      if (!isDeepStrictEqual(row, numbered[index])) expect(row).to.deep.equal(numbered[index]);
+  }
+
+  it('are the same, as NDJSON', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fields, rowsOfRun), (rows) => moved([...edges, ...rows], 'ndjson', [], [])),
+      { seed, numRuns: runs, endOnFailure: true },
+    ));
+
+  it('are the same, as CSV whose columns have types; texts and null need none', () => {
+    const textual = fc.oneof(text, fc.constant(null));
+    const numeric = fc.oneof(
+      fc.integer(),
+      anyDouble().map((number) => number + 0),
+      fc.constant(null),
+    );
+    const json = value.filter((each) => typeof each !== 'string');
+    const row = fc.record(
+      {
+        a: textual,
+        '"': textual,
+        é: textual,
+        'c d': textual,
+        constructor: numeric,
+        'b:c': fc.boolean(),
+        '0': json,
+      },
+      { requiredKeys: [], noNullPrototype: true },
+    );
+    const columns = ['a', 'b', 'c d', 'é', '"', 'constructor', 'b:c', '0', 'n'];
+    const types = ['constructor:number', 'b:c:boolean', '0:json', 'n:number'];
+    return fc.assert(
+      fc.asyncProperty(fc.array(row, rowsOfRun), (rows) => moved([...edges, ...rows], 'csv', columns, types)),
+      { seed, numRuns: runs, endOnFailure: true },
+    );
+  });
+});
+
+/** As many as one request may have. */
+function batchesOf(rows: readonly Fields[]): Fields[][] {
+  const batches: Fields[][] = [[]];
+  let bytes = 0;
+  for (const row of rows) {
+    const own = Buffer.byteLength(JSON.stringify(row)) + 1;
+    if (batches.at(-1)!.length === 1_000 || bytes + own > 1_000_000) {
+      batches.push([]);
+      bytes = 0;
+    }
+    batches.at(-1)!.push(row);
+    bytes += own;
+  }
+  return batches;
+}

@@ -1,0 +1,165 @@
+/** Schemas and their patterns beside what others say of them: ajv, and the regular expressions of ECMAScript. */
+import { createContext, Script } from 'node:vm';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { Automaton } from '../../src/values/schema/automaton.js';
+import { rowJudge, Steps } from '../../src/values/schema/judge.js';
+import { compilePattern, PatternError } from '../../src/values/schema/pattern.js';
+import { readSchema } from '../../src/values/schema/schema.js';
+import type { JsonObject } from '../../src/values.js';
+import { schema, value } from '../support/any-schema.js';
+import { cases, seed } from '../support/suite.js';
+
+const numRuns = cases(1_000);
+const plenty = (): Steps => new Steps(1e9);
+
+const atom = fc.constantFrom(
+  ...['a', 'b', 'ab', '.', '\\d', '\\D', '\\w', '\\W', '\\s', '\\S', '\\b', '\\B', '^', '$', '[ab]', '[^a]'],
+  ...[
+    '[a-c1]',
+    '[\\s_]',
+    '[^\\w]',
+    '[\\S-]',
+    '\\.',
+    '\\n',
+    '\\x61',
+    'é',
+    '😀',
+    '[😀-😂]',
+    '\\p{Lu}',
+    '\\P{L}',
+    '[^\\p{N}a]',
+  ],
+);
+const { pattern } = fc.letrec<{ pattern: string; part: string; group: string }>((tie) => ({
+  pattern: fc
+    .array(
+      fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((all) => all.join('|')),
+  part: fc
+    .tuple(
+      fc.oneof({ depthSize: 'small' }, atom, tie('group')),
+      fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{0,2}', '{1,}', '*?', '{2,3}?'),
+    )
+    .map(([item, times]) =>
+      /^(\^|\$|\\b|\\B)$/i.test(item) ? item : /^ab$/.test(item) ? item : item + times,
+    ),
+  group: tie('pattern').map((inner) => `(${inner})`),
+}));
+const text = fc
+  .array(fc.constantFrom('a', 'b', 'c', '1', ' ', '_', '\n', '\u2028', 'é', 'É', '😀', '😁', '-', '.'), {
+    maxLength: 12,
+  })
+  .map((all) => all.join(''));
+
+const asked = createContext({ expression: /a/, text: '' });
+const ask = new Script('expression.exec(text)?.index');
+
+/** What a regular expression says; undefined where that takes it too long, or it is a place within a character (V8 knows such). */
+function told(expression: RegExp, each: string): boolean | undefined {
+  Object.assign(asked, { expression, text: each });
+  try {
+    const at: number | undefined = ask.runInContext(asked, { timeout: 50 });
+    const isWithin = at !== undefined && at > 0 && each.codePointAt(at - 1)! > 0xffff;
+    return isWithin ? undefined : at !== undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
+    throw error;
+  }
+}
+
+describe(`patterns and regular expressions (seed ${seed})`, () => {
+  it('find the same', () => {
+    fc.assert(
+      fc.property(pattern, fc.array(text, { minLength: 3, maxLength: 3 }), (written, texts) => {
+        const expression = new RegExp(written, 'u');
+        let automaton: Automaton;
+        try {
+          automaton = new Automaton(compilePattern(written));
+        } catch (error) {
+          expect((error as Error).message).to.match(/more than 1000 instructions|256 characters/);
+          return;
+        }
+        for (const each of texts) {
+          const isFit = told(expression, each);
+          if (isFit !== undefined)
+            expect(automaton.fits(each, plenty()), JSON.stringify(each)).to.equal(isFit);
+        }
+      }),
+      { seed, numRuns },
+    );
+  });
+
+  it('are taken only where ECMAScript takes them', () => {
+    const pieces = fc.array(fc.constantFrom(...'ab01,:-^$.*+?()[]{}|\\/dDsSwWbBpPxXuUkn <=!i'.split('')), {
+      maxLength: 10,
+    });
+    fc.assert(
+      fc.property(pieces, (characters) => {
+        const written = characters.join('');
+        try {
+          compilePattern(written);
+        } catch (error) {
+          expect(error, written).to.be.instanceOf(PatternError);
+          return;
+        }
+        expect(() => new RegExp(written, 'u'), written).not.to.throw();
+      }),
+      { seed, numRuns: 10 * numRuns },
+    );
+  });
+});
+
+describe(`schemas and ajv (seed ${seed})`, () => {
+  it('judge alike', function () {
+    this.timeout(60_000);
+    let judged = 0;
+    let fitting = 0;
+    const options = { strict: false, ownProperties: true, validateFormats: false, validateSchema: false };
+    fc.assert(
+      fc.property(
+        schema,
+        schema,
+        fc.array(value, { minLength: 4, maxLength: 4 }),
+        (inner, defined, values) => {
+          const whole: JsonObject = {
+            type: 'object',
+            $defs: { a: { type: ['string', 'integer'] }, 'b/c': defined },
+            properties: { value: inner },
+          };
+          const read = readSchema(JSON.stringify(whole));
+          // A definition that leads back to itself.
+          if ('errors' in read) return;
+          const validate = new Ajv2020(options).compile(whole);
+          const { judge } = rowJudge(read.schema);
+          for (const each of values) {
+            const row = { value: each };
+            const isFit = verdictOf(validate, row);
+            // ajv's code names what it doesn't define, of some prefixItems in branches.
+            if (isFit === undefined) return;
+            const errors = judge(row, plenty());
+            expect(errors.length === 0, JSON.stringify({ inner, defined, each })).to.equal(isFit);
+            judged += 1;
+            fitting += Number(isFit);
+          }
+        },
+      ),
+      { seed, numRuns: numRuns / 4 },
+    );
+    expect(judged).to.be.above(numRuns / 2);
+    expect(fitting).to.be.within(judged / 10, (judged * 9) / 10);
+  });
+});
+
+function verdictOf(validate: ValidateFunction, row: object): boolean | undefined {
+  try {
+    return validate(row) as boolean;
+  } catch (error) {
+    if (error instanceof ReferenceError) return undefined;
+    throw error;
+  }
+}

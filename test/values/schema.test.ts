@@ -1,0 +1,341 @@
+/** What a schema of a collection may be, and what is said of rows. */
+import { expect } from 'chai';
+import { rowJudge, Steps, TooCostly } from '../../src/values/schema/judge.js';
+import { readSchema } from '../../src/values/schema/schema.js';
+import type { JsonObject, JsonValue } from '../../src/values.js';
+
+const plenty = (): Steps => new Steps(1e9);
+
+/** `pointer detail` of each thing that is wrong. */
+function wrong(schema: unknown): string[] {
+  const read = readSchema(typeof schema === 'string' ? schema : JSON.stringify(schema));
+  return 'errors' in read ? read.errors.map(({ pointer, detail }) => `${pointer} ${detail}`) : [];
+}
+
+function judged(schema: JsonObject, row: JsonObject): string[] {
+  const read = readSchema(JSON.stringify({ type: 'object', ...schema }));
+  if ('errors' in read) throw new Error(JSON.stringify(read.errors));
+  return rowJudge(read.schema)
+    .judge(row, plenty())
+    .map(({ pointer, detail }) => `${pointer} ${detail}`);
+}
+
+const field = (schema: unknown): object => ({ type: 'object', properties: { a: schema } });
+const nested = (levels: number): object => (levels === 0 ? {} : { properties: { a: nested(levels - 1) } });
+
+describe('a schema', () => {
+  const fine: readonly unknown[] = [
+    { type: 'object' },
+    {
+      type: 'object',
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: 'Notes',
+      description: '',
+    },
+    field(true),
+    field(false),
+    field({ type: ['string', 'null'], default: 5, examples: [1, {}], deprecated: true, $comment: '' }),
+    field({ 'x-order': { any: ['thing'] }, format: 'date' }),
+    field({ properties: { id: {} }, required: ['id'], enum: [1], const: 2 }),
+    field({ minimum: 5, maximum: 1, minLength: 2.0, multipleOf: 0.01 }),
+    {
+      type: 'object',
+      $defs: { a: { $ref: '#/$defs/b' }, b: {} },
+      properties: { c: { $ref: '#/$defs/a', title: '' } },
+    },
+    { type: 'object', $defs: { 'a/b ~': {} }, properties: { c: { $ref: '#/$defs/a~1b%20~0' } } },
+    { type: 'object', ...nested(15) },
+    field({ anyOf: Array.from({ length: 497 }, () => ({})) }),
+    field({ pattern: `^[\\w.+-]+@${'a'.repeat(240)}$` }),
+    field({ properties: { $ref: { type: 'string' } } }),
+  ];
+  for (const schema of fine)
+    it(`may be ${JSON.stringify(schema).slice(0, 100)}`, () => expect(wrong(schema)).to.deep.equal([]));
+
+  const manyOf = (pattern: string, count: number) => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, { pattern }])),
+  });
+  const refused: readonly (readonly [schema: unknown, ...errors: RegExp[]])[] = [
+    [true, /^ must be an object$/],
+    [[], /^ must be an object$/],
+    [{}, /^ must say "type": "object"$/],
+    [{ type: ['object'] }, /^\/type must say/],
+    [{ type: 'array' }, /^\/type must say/],
+    [field(5), /^\/properties\/a must be a schema/],
+    [field({ if: {} }), /^\/properties\/a\/if is a keyword that is not taken$/],
+    [field({ constructor: {} }), /\/constructor is a keyword that is not taken$/],
+    [
+      field({ $schema: 'https://json-schema.org/draft/2020-12/schema' }),
+      /\$schema is taken at the root alone$/,
+    ],
+    [field({ $defs: {} }), /\$defs is taken at the root alone$/],
+    [{ type: 'object', $schema: 'http://json-schema.org/draft-07/schema#' }, /^\/\$schema must be https/],
+    [field({ type: 'int' }), /^\/properties\/a\/type must be one of null/],
+    [field({ type: [] }), /type must be one of/],
+    [field({ type: ['null', 'null'] }), /type must be one of/],
+    [field({ enum: [] }), /enum must be an array with at least one value$/],
+    [field({ enum: [1, 1.0] }), /enum must have no value twice$/],
+    [
+      field({
+        enum: [
+          { a: 1, b: 2 },
+          { b: 2, a: 1 },
+        ],
+      }),
+      /enum must have no value twice$/,
+    ],
+    [field({ enum: [{ $ref: '#/' }] }), /^\/properties\/a\/enum\/0\/\$ref looks like a reference/],
+    [field({ default: { x: { $ref: 'file:///etc/passwd' } } }), /default\/x\/\$ref looks like a reference/],
+    [field({ 'x-of': [{ $ref: '' }] }), /x-of\/0\/\$ref looks like a reference/],
+    [field({ anyOf: [] }), /anyOf must be an array with at least one schema$/],
+    [field({ prefixItems: [] }), /prefixItems must be an array with at least one schema$/],
+    [field({ items: [] }), /items must be a schema/],
+    [field({ required: ['a', 'a'] }), /required must be an array of names, each once$/],
+    [field({ minLength: -1 }), /minLength must be an integer from 0$/],
+    [field({ minLength: 1.5 }), /minLength must be an integer from 0$/],
+    [field({ multipleOf: 0 }), /multipleOf must be a number above 0$/],
+    [field({ uniqueItems: 1 }), /uniqueItems must be true or false$/],
+    [field({ format: 'hostname' }), /format must be one of date-time, date/],
+    [field({ pattern: '(' }), /pattern is no pattern that is taken: character 1: the group is not closed$/],
+    [field({ pattern: '(?=a)' }), /lookarounds are not taken$/],
+    [field({ pattern: '(?<n>a)' }), /name or flags is not taken$/],
+    [field({ pattern: '(?i:a)' }), /name or flags is not taken$/],
+    [field({ pattern: '\\Aa' }), /\\A is not taken$/],
+    [field({ pattern: '\\1(a)' }), /\\1 is not taken$/],
+    [field({ pattern: '\\u0041' }), /\\u is not taken$/],
+    [field({ pattern: '[[:alpha:]]' }), /classes of POSIX are not taken$/],
+    [field({ pattern: 'a{' }), /\{ is no repetition/],
+    [field({ pattern: 'a{1001}' }), /more than 1000$/],
+    [field({ pattern: '((a{0,30}){0,30})$' }), /more than 1000 instructions$/],
+    [field({ pattern: 'a'.repeat(257) }), /more than 256 characters$/],
+    [manyOf('a{900}', 6), /more than 5000 instructions in all$/],
+    [field({ $ref: '#/$defs/none' }), /\$ref must be #\/\$defs\/ and the name/],
+    [field({ $ref: '#' }), /\$ref must be/],
+    [{ type: 'object', $defs: { a: { $ref: '#/$defs/a' } } }, /^\/\$defs\/a\/\$ref leads back to itself$/],
+    [
+      { type: 'object', $defs: { a: { items: { $ref: '#/$defs/b' } }, b: { not: { $ref: '#/$defs/a' } } } },
+      /leads back to itself$/,
+    ],
+    [{ type: 'object', $defs: { unused: { type: 'x' } } }, /^\/\$defs\/unused\/type must be/],
+    [{ type: 'object', ...nested(16) }, /more than 16 schemas deep/],
+    [field({ anyOf: Array.from({ length: 499 }, () => ({})) }), /more than 500 schemas/],
+    [
+      {
+        type: 'object',
+        $defs: Object.fromEntries(
+          Array.from({ length: 40 }, (_, n) => [
+            `d${n}`,
+            { allOf: [{ $ref: `#/$defs/d${n + 1}` }, { $ref: `#/$defs/d${n + 1}` }] },
+          ]),
+        ),
+        properties: { a: { $ref: '#/$defs/d0' } },
+      },
+      /must be #\/\$defs\//,
+      /must be #\/\$defs\//,
+    ],
+    [
+      {
+        type: 'object',
+        $defs: {
+          ...Object.fromEntries(
+            Array.from({ length: 12 }, (_, n) => [
+              `d${n}`,
+              { allOf: [{ $ref: `#/$defs/d${n + 1}` }, { $ref: `#/$defs/d${n + 1}` }] },
+            ]),
+          ),
+          d12: {},
+        },
+        properties: { a: { $ref: '#/$defs/d0' } },
+      },
+      /more than 500 schemas, references put in$/,
+    ],
+    [
+      {
+        type: 'object',
+        $defs: { a: { description: 'x'.repeat(10_000) } },
+        properties: Object.fromEntries(
+          Array.from({ length: 30 }, (_, n) => [`p${n}`, { $ref: '#/$defs/a' }]),
+        ),
+      },
+      /larger than 262144 bytes, references put in$/,
+    ],
+    [{ type: 'object', description: 'x'.repeat(65_600) }, /^ is larger than 65536 bytes$/],
+    [{ type: 'object', properties: { id: {} } }, /^\/properties\/id is given by the service$/],
+    [{ type: 'object', required: ['a', 'id'] }, /^\/required\/1 is given by the service$/],
+    [{ type: 'object', enum: [{}] }, /^\/enum is not taken of the row itself$/],
+    [
+      { type: 'object', allOf: [{ not: { const: {} } }] },
+      /^\/allOf\/0\/not\/const is not taken of the row itself$/,
+    ],
+    [
+      { type: 'object', $defs: { a: { properties: { id: {} } } }, anyOf: [{ $ref: '#/$defs/a' }] },
+      /^\/\$defs\/a\/properties\/id is given by the service$/,
+    ],
+    ['{"type":"object","type":"object"}', /^\/type is there twice$/],
+    ['{"type":"object","properties":{"a":{},"\\u0061":{}}}', /^\/properties\/a is there twice$/],
+    [
+      '{"type":"object","x-a":[{"b":1,"c":2},{"b":1}],"maxProperties":1e400}',
+      /^\/maxProperties is a number too large/,
+    ],
+    ['{"type":"object","properties":{"__proto__":{}}}', /__proto__ is a field name that cannot be stored$/],
+    ['{"type":"object","title":"\\ud800"}', /^\/title holds half of a surrogate pair$/],
+  ];
+  for (const [schema, ...errors] of refused) {
+    it(`may not be ${JSON.stringify(schema).slice(0, 100)}: ${errors[0]!.source}`, () => {
+      const found = wrong(schema);
+      expect(found, found.join('\n')).to.have.length(errors.length);
+      for (const [index, error] of errors.entries()) expect(found[index]).to.match(error);
+    });
+  }
+
+  it('that is no JSON is none', () => {
+    expect(() => readSchema('{')).to.throw(SyntaxError);
+  });
+});
+
+describe('a row judged by a schema', () => {
+  const cases: readonly (readonly [schema: JsonObject, row: JsonObject, ...errors: string[]])[] = [
+    [{ required: ['a', 'toString'] }, { a: null }, '/toString is required'],
+    [
+      { additionalProperties: false, properties: { a: {} } },
+      { id: 1, a: 1, b: 1, c: 2 },
+      '/b is not allowed',
+      '/c is not allowed',
+    ],
+    [{ minProperties: 1 }, { id: 1 }, ' must have at least 1 member'],
+    [{ allOf: [{ maxProperties: 1 }] }, { id: 1, a: 1 }],
+    [
+      { properties: { a: { minProperties: 1, additionalProperties: false } } },
+      { a: { id: 1 } },
+      '/a/id is not allowed',
+    ],
+    [{ properties: { 'a/b~': { type: 'string' } } }, { 'a/b~': 1 }, '/a~1b~0 must be a string'],
+    [{ properties: { a: { type: ['string', 'null'] } } }, { a: 1 }, '/a must be a string or null'],
+    [{ properties: { a: { type: 'integer' } } }, { a: 1e20 }],
+    [{ properties: { a: { type: 'integer' } } }, { a: 1.5 }, '/a must be an integer'],
+    [{ properties: { a: { multipleOf: 0.01 } } }, { a: 19.99 }],
+    [{ properties: { a: { multipleOf: 0.01 } } }, { a: 19.999 }, '/a must be a multiple of 0.01'],
+    [{ properties: { a: { multipleOf: 1e-300 } } }, { a: 1e300 }],
+    [
+      { properties: { a: { enum: ['low', 'high', null] } } },
+      { a: 'mid' },
+      '/a must be one of "low", "high", null',
+    ],
+    [{ properties: { a: { const: { x: [1, 2] } } } }, { a: { x: [1.0, 2] } }],
+    [{ properties: { a: { minLength: 2, maxLength: 2 } } }, { a: '😀' }, '/a must have 2 characters'],
+    [{ properties: { a: { maxLength: 2 } } }, { a: '😀😀' }],
+    [
+      { properties: { a: { items: { minimum: 0 }, prefixItems: [true] } } },
+      { a: [-1, -2, 0, -3] },
+      '/a/1 must be at least 0',
+      '/a/3 must be at least 0',
+    ],
+    [{ properties: { a: { items: false, prefixItems: [true] } } }, { a: [1, 2] }, '/a/1 is not allowed'],
+    [
+      { properties: { a: { uniqueItems: true } } },
+      {
+        a: [
+          { x: 1, y: 2 },
+          { y: 2, x: 1 },
+        ],
+      },
+      '/a must have no item twice',
+    ],
+    [
+      { properties: { a: { uniqueItems: true } } },
+      { a: [1, '1', true, [1], 0, -0] },
+      '/a must have no item twice',
+    ],
+    [{ properties: { a: { format: 'email' } } }, { a: 'x' }, '/a must be an e-mail address'],
+    [{ properties: { a: { pattern: '^\\d{5}$' } } }, { a: '123' }, '/a must match ^\\d{5}$'],
+    [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, {}, ' fits none of the forms that it may have'],
+    [
+      { oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+      { a: 1, b: 1 },
+      ' fits several of the forms of which it may have one',
+    ],
+    [{ not: { required: ['a'] } }, { a: 1 }, ' has a form that it must not have'],
+    // By pointer, each once.
+    [
+      {
+        properties: { b: { type: 'string' }, a: { type: 'string' } },
+        required: ['c'],
+        allOf: [{ required: ['c'] }],
+      },
+      { a: 1, b: 1 },
+      '/a must be a string',
+      '/b must be a string',
+      '/c is required',
+    ],
+    [
+      { $defs: { s: { type: 'string' } }, properties: { a: { $ref: '#/$defs/s', minLength: 2 } } },
+      { a: 'x' },
+      '/a must have at least 2 characters',
+    ],
+  ];
+  for (const [schema, row, ...errors] of cases)
+    it(`${JSON.stringify(schema).slice(0, 90)} ${JSON.stringify(row)}: ${errors.join('; ') || 'fits'}`, () =>
+      expect(judged(schema, row)).to.deep.equal(errors));
+
+  it('has the first ten told', () => {
+    const row = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${100 - index}`, 1]));
+    const errors = judged({ additionalProperties: { type: 'string' } }, row);
+    expect(errors.map((each) => each.split(' ')[0])).to.deep.equal(
+      ['100', ...Array.from({ length: 9 }, (_, index) => String(71 + index))].map((each) => `/f${each}`),
+    );
+  });
+
+  describe('costs no more than it may', () => {
+    const long = 'a'.repeat(250_000);
+    const deep = (levels: number): JsonValue => (levels === 0 ? [] : [deep(levels - 1)]);
+    const hostile: readonly (readonly [name: string, schema: JsonObject, row: JsonObject])[] = [
+      ['a pattern that explodes elsewhere', { properties: { a: { pattern: '(a+)+$' } } }, { a: `${long}b` }],
+      [
+        'a pattern of many states',
+        { properties: { a: { pattern: `(a|b)*a${'(a|b)'.repeat(40)}c` } } },
+        { a: 'ab'.repeat(120_000) },
+      ],
+      ['a pattern of many steps', { properties: { a: { pattern: '(a?){240}b' } } }, { a: long }],
+      [
+        'unique objects',
+        { properties: { a: { uniqueItems: true } } },
+        { a: Array.from({ length: 10_000 }, (_, n) => ({ n })) },
+      ],
+      [
+        'many forms',
+        { properties: { a: { items: { anyOf: Array.from({ length: 400 }, (_, n) => ({ const: n })) } } } },
+        { a: Array.from({ length: 100_000 }, () => 'x') },
+      ],
+      [
+        'formats of long texts',
+        { properties: { a: { format: 'uri' } } },
+        { a: `a:${'%41'.repeat(80_000)}<` },
+      ],
+      [
+        'a deep value',
+        { properties: { a: { uniqueItems: true, items: { not: { const: 1 } } } } },
+        { a: deep(60) },
+      ],
+    ];
+    for (const [name, schema, row] of hostile) {
+      it(name, () => {
+        const { judge } = rowJudge({ type: 'object', ...schema });
+        const begun = performance.now();
+        const budget = new Steps(20_000_000);
+        try {
+          judge(row, budget);
+        } catch (error) {
+          expect(error).to.be.instanceOf(TooCostly);
+        }
+        // Some 10 ns a step; what is bounded elsewhere takes minutes there.
+        expect(performance.now() - begun).to.be.below(5_000);
+      });
+    }
+
+    it('and says so', () => {
+      const { judge } = rowJudge({ type: 'object', properties: { a: { items: { type: 'string' } } } });
+      expect(() => judge({ a: new Array(1_000).fill('') }, new Steps(500))).to.throw(TooCostly);
+    });
+  });
+});

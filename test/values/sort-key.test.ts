@@ -1,0 +1,96 @@
+/** The bytes by which rows are kept in order, against the published order as plainly as it can be written. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { compareValues, isCut, maxTextBytes, sortKey, valuesOfKey } from '../../src/values/sort-key.js';
+import { anyDouble, value as anyValue } from '../support/arbitraries.js';
+import { compareValues as comparePlainly } from '../support/order.js';
+import { cases, seed } from '../support/suite.js';
+
+const numRuns = cases(10_000);
+
+/** Where UTF-16 and code points disagree. */
+const character = fc.constantFrom(
+  'a',
+  '\u0001',
+  'é',
+  '\ud7ff',
+  '\ue000',
+  '\uffff',
+  '\u{1f600}',
+  '\u{10ffff}',
+);
+const short = fc.string({ unit: character, maxLength: 4 });
+/** About as long as a key's text may be. */
+const long = short.map((end) => 'é'.repeat(maxTextBytes / 2 - 2) + end);
+const value = fc.oneof(
+  fc.constant(undefined),
+  anyDouble(),
+  short,
+  long,
+  fc.array(fc.oneof(anyDouble(), short, long), { maxLength: 3 }),
+  anyValue,
+);
+
+const [up, down] = [['asc', 'asc'], 'desc'] as const;
+
+function keyOf(given: unknown): string {
+  return sortKey([{ field: 'a', direction: 'asc' }], [given]);
+}
+
+/** -1, 0 or 1. */
+function orderOf(a: string, b: string): number {
+  return Math.sign(Buffer.compare(Buffer.from(a, 'hex'), Buffer.from(b, 'hex')));
+}
+
+describe(`the sort key of values, seed ${seed}`, () => {
+  it('is in the published order, but where both are cut', () => {
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        const [keyOfA, keyOfB] = [keyOf(a), keyOf(b)];
+        const order = Math.sign(comparePlainly(a, b));
+        expect(Math.sign(compareValues(a, b))).to.equal(order);
+        if (keyOfA !== keyOfB || !isCut(keyOfA)) expect(orderOf(keyOfA, keyOfB)).to.equal(order);
+      }),
+      { seed, numRuns },
+    );
+  });
+
+  it('puts several fields in order, one after the other', () => {
+    fc.assert(
+      fc.property(fc.tuple(value, value), fc.tuple(value, value), fc.boolean(), (a, b, isEqualFirst) => {
+        const [first, second] = isEqualFirst ? [b[0], a[1]] : a;
+        for (const directions of [up, [up[0], down], [down, up[0]], [down, down]]) {
+          const fields = directions.map((direction, place) => ({ field: `${place}`, direction }));
+          const [keyOfA, keyOfB] = [sortKey(fields, [first, second]), sortKey(fields, b)];
+          if (keyOfA === keyOfB && isCut(keyOfA)) continue;
+          if (!isCut(keyOfA))
+            expect(valuesOfKey(fields, keyOfA)).to.deep.equal(JSON.parse(JSON.stringify([first, second])));
+          const [ofFirst, ofSecond] = [comparePlainly(first, b[0]), comparePlainly(second, b[1])];
+          const order =
+            (directions[0] === 'asc' ? ofFirst : -ofFirst) ||
+            (directions[1] === 'asc' ? ofSecond : -ofSecond);
+          expect(orderOf(keyOfA, keyOfB)).to.equal(Math.sign(order));
+        }
+      }),
+      { seed, numRuns },
+    );
+  });
+
+  const texts: readonly [string, unknown, boolean][] = [
+    ['a text that just fits', 'a'.repeat(maxTextBytes), false],
+    ['one byte more', 'a'.repeat(maxTextBytes + 1), true],
+    ['two bytes a character', 'é'.repeat(maxTextBytes / 2), false],
+    ['a character that is cut in two', `a${'é'.repeat(maxTextBytes / 2)}`, true],
+    ['a surrogate pair at the end', `${'a'.repeat(maxTextBytes - 1)}\u{1f600}`, true],
+    ['the text of an array', ['a'.repeat(maxTextBytes)], true],
+    ['the text of an object', { a: 'a'.repeat(maxTextBytes) }, true],
+    ['a double whose last byte is FF', Number.MAX_VALUE, false],
+    ['a boolean', true, false],
+  ];
+  for (const [what, given, expected] of texts) {
+    it(`${expected ? 'is cut for' : 'is whole for'} ${what}`, () => {
+      expect(isCut(keyOf(given))).to.equal(expected);
+      expect(keyOf(given).length / 2).to.be.at.most(maxTextBytes + 2);
+    });
+  }
+});
