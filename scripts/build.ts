@@ -1,6 +1,7 @@
 /**
  * Builds `dist`, unless it was built from the same sources before: compiles the program and the client, bundles the
- * console and compresses what the server sends. `npm start` and `npm test` begin with this.
+ * console, compresses what the server sends, and bundles the program that tests run. `npm start` and `npm test` begin
+ * with this.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,6 +12,7 @@ const project = join(import.meta.dirname, '..');
 /** Everything that `dist` is made from. The lock file stands for the bundled packages and for the compiler. */
 const inputs = [
   ...['src', 'generated', 'scripts/build.ts', 'scripts/bundle-console.ts', 'scripts/compress.ts'],
+  ...['scripts/bundle-program.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', '.tsconfig.build.json', '.tsconfig.client.json'],
 ];
 /** Holds the digest of the sources that `dist` was built from. */
@@ -23,6 +25,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   run('node_modules/typescript/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
   run('--import=tsx', 'scripts/bundle-console.ts');
   run('--import=tsx', 'scripts/compress.ts');
+  run('--import=tsx', 'scripts/bundle-program.ts');
   writeFileSync(stamp, digest);
 }
 

@@ -53,7 +53,6 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   const { slowBody } = await import('./torture/slow.js');
   const { neighbours } = await import('./torture/neighbours.js');
   const { attacks } = await import('./torture/neighbours/attacks.js');
-  const { removeProgram } = await import('../test/support/command.js');
   const { removePostgresServer } = await import('../test/support/postgres.js');
   const counted = {
     kill: killRounds,
@@ -106,7 +105,6 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
       tables.push(result);
     }
   } finally {
-    removeProgram();
     await removePostgresServer();
   }
   const shown = tables.filter(({ rows }) => rows.length > 0);

@@ -158,13 +158,13 @@ class Reader {
 
 /** Sections whose blocks another test runs; `npm test` itself and the checks of names below say that those of Develop go. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'README.md ## Run it': 'package.test.ts',
-  'README.md ## Develop': 'readme.test.ts',
-  'src/docs/in-out.md ## From one service to another': 'in-out.test.ts',
-  'src/docs/feed.md ## In a browser': 'client-browser.test.ts',
-  'src/docs/mirror.md ## A live list': 'client-browser.test.ts',
-  'src/docs/operate.md ## Compression': 'compressing-proxy.test.ts',
-  'src/docs/postgres.md ## Two instances and a proxy': 'two-instances.test.ts',
+  'README.md ## Run it': 'service/package.test.ts',
+  'README.md ## Develop': 'docs/guides.test.ts',
+  'src/docs/in-out.md ## From one service to another': 'docs/import-export.test.ts',
+  'src/docs/feed.md ## In a browser': 'client/browser.test.ts',
+  'src/docs/mirror.md ## A live list': 'client/browser.test.ts',
+  'src/docs/operate.md ## Compression': 'docs/compressing-proxy.test.ts',
+  'src/docs/postgres.md ## Two instances and a proxy': 'docs/two-instances.test.ts',
 };
 /** Whose generators come from the registry, which `npm test` alone doesn't need. */
 const sdks = 'src/docs/sdks.md';

@@ -1,10 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildSync } from 'esbuild';
 import { holdNoKey } from './leaks.js';
 
 /** What a run of the command line came to. */
@@ -14,22 +11,20 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-const source = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
-const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** A folder of the package itself, from which what it imports is found, and where nothing else looks. */
-const built = join(repository, 'dist');
-let compiled: string | undefined;
+const repository = join(import.meta.dirname, '../..');
+/** The command line as one bundle, which `npm test` builds from these sources. */
+export const bundledProgram = join(repository, 'dist/test/cli.mjs');
 
 /**
  * Starts `rowfeed` with these words as a process of its own, in an environment that holds nothing else.
  * @param under a command line that is to run it, `strace` say
- * @param program the file that is run; that of these sources unless given
+ * @param program the file that is run; the bundle of these sources unless given
  */
 export function start(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
   under: readonly string[] = [],
-  program: string = compiledProgram(),
+  program: string = bundledProgram,
 ): ChildProcessByStdio<null, Readable, Readable> {
   const [command, ...rest] = [...under, process.execPath, program, ...words];
   return spawn(command!, rest, {
@@ -56,33 +51,6 @@ export async function run(
   if (!/^(create|rotate)$/.test(words[1] ?? '')) holdNoKey('output', stdout);
   holdNoKey('output', stderr);
   return { code, stdout, stderr };
-}
-
-/** Removes the compiled program; a later start compiles anew. */
-export function removeProgram(): void {
-  if (compiled !== undefined) rmSync(compiled, { recursive: true });
-  compiled = undefined;
-}
-
-/** The program, compiled at its first start: each start then takes half the time that it takes from the sources. */
-function compiledProgram(): string {
-  if (compiled === undefined) {
-    compiled = mkdtempSync(join(built, 'test-'));
-    buildSync({
-      entryPoints: [source],
-      outdir: compiled,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      // What the program finds beside its source.
-      define: { 'import.meta.url': JSON.stringify(pathToFileURL(source)) },
-      logLevel: 'error',
-    });
-  }
-  return join(compiled, 'cli.mjs');
 }
 
 /** What a stream has told so far. */

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Context, Runner } from 'mocha';
 import { restoreClock } from './clock.js';
-import { removeProgram } from './command.js';
 import { add, type Counts, coverageHoles, coverageTable, type Reached, takeReached } from './coverage.js';
 import { engine } from './engine.js';
 import { eventually } from './eventually.js';
@@ -52,7 +51,6 @@ export const mochaHooks = {
   },
   /** With `--parallel` after each file, otherwise after them all. */
   async afterAll(this: Context): Promise<void> {
-    removeProgram();
     await removePostgresServer();
     await eventually('nothing is left', () => resourcesLeft().length === 0, { withinMs: goneWithinMs })
       .catch(() => {

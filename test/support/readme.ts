@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from './command.js';
 
 /** A fenced block of a document. */
 export interface Block {
@@ -71,9 +70,7 @@ export async function installCommand(directory: string): Promise<string> {
   const folder = join(directory, 'node_modules', '.bin');
   await mkdir(folder, { recursive: true });
   const command = join(folder, 'rowfeed');
-  const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url));
-  const tsx = createRequire(import.meta.url).resolve('tsx');
-  await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' --import ${tsx} '${bin}' "$@"\n`);
+  await writeFile(command, `#!/bin/sh\nexec '${process.execPath}' '${bundledProgram}' "$@"\n`);
   await chmod(command, 0o755);
   return command;
 }
