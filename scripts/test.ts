@@ -36,6 +36,7 @@ await new Command('test')
 
 function test(paths: readonly string[], { full, engine, grep, jobs, bail }: Options): void {
   run(process.execPath, ['--import=tsx', 'scripts/build.ts']);
+  if (process.exitCode) return;
   const engines: readonly Engine[] = engine ? [engine] : full ? ['sqlite', 'postgres'] : ['sqlite'];
   const words = [...(grep ? ['--grep', grep] : []), ...(bail ? ['--bail'] : []), ...paths.map(patternOf)];
   for (const each of engines) {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { parse } from 'yaml';
 import { consoleFolder } from '../../src/operations/console.js';
+import { openapi } from './contract.js';
 import { anyFilter, written } from './filters.js';
 import { fitting, type Schema } from './schemas.js';
 
@@ -230,23 +230,22 @@ export function isHeaderValue(text: string): boolean {
 type Node = any;
 
 function readOperations(): Operation[] {
-  const document = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
   const resolved = (node: Node): Node => {
     if (typeof node !== 'object' || node === null) return node;
     if (Array.isArray(node)) return node.map(resolved);
     const path = node.$ref?.slice(2).split('/') as string[] | undefined;
-    if (path) return resolved(path.reduce((at: Node, name) => at[name], document));
+    if (path) return resolved(path.reduce((at: Node, name) => at[name], openapi));
     return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, resolved(value)]));
   };
   const methods = ['get', 'post', 'put', 'patch', 'delete'];
-  return Object.entries<Node>(document.paths).flatMap(([template, item]) => {
+  return Object.entries<Node>(openapi.paths).flatMap(([template, item]) => {
     const allow = methods.filter((method) => item[method]);
     return allow.map((method): Operation => {
       const {
         operationId,
         parameters = [],
         requestBody,
-        security = document.security,
+        security = openapi.security,
         ...rest
       } = resolved(item[method]);
       return {
